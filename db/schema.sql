@@ -201,6 +201,18 @@ create table application_event (
   constraint application_event_pkey PRIMARY KEY (id)
 );
 
+create table application_mib_change (
+  application_id bigint not null,
+  answer text not null,
+  reason text not null,
+  requested_by text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
+  constraint application_mib_change_answer_check CHECK ((answer = ANY (ARRAY['ACCEPTED'::text, 'NOT_ACCEPTED'::text]))),
+  constraint application_mib_change_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_mib_change_pkey PRIMARY KEY (application_id),
+  constraint application_mib_change_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500)))
+);
+
 create table auction_clock (
   only_row boolean default true not null,
   shift_ms bigint default 0 not null,
@@ -1070,6 +1082,24 @@ create table outgoing_message (
   constraint outgoing_message_waits CHECK (((state = 'waiting'::text) = (due_at IS NOT NULL)))
 );
 
+create table owed_payout (
+  transfer_id bigint not null,
+  amount_tiyin bigint not null,
+  recipient_sealed bytea not null,
+  bank_reference text not null,
+  first_agreed_by text,
+  first_agreed_at timestamp with time zone,
+  paid_by text,
+  paid_at timestamp with time zone,
+  constraint owed_payout_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint owed_payout_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 64))),
+  constraint owed_payout_check CHECK (((paid_at IS NULL) = (paid_by IS NULL))),
+  constraint owed_payout_check1 CHECK (((paid_at IS NOT NULL) OR (first_agreed_by IS NOT NULL))),
+  constraint owed_payout_check2 CHECK (((paid_by IS DISTINCT FROM first_agreed_by) OR (first_agreed_by IS NULL))),
+  constraint owed_payout_pkey PRIMARY KEY (transfer_id),
+  constraint owed_payout_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES ledger_transfer(id)
+);
+
 create table payment (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1083,6 +1113,7 @@ create table payment (
   cancelled_ms bigint,
   reason smallint,
   fiscal jsonb default '{}'::jsonb not null,
+  payer_sealed bytea,
   constraint payment_amount_tiyin_check CHECK ((amount_tiyin > 0)),
   constraint payment_check CHECK (((performed_ms IS NOT NULL) = (state = ANY (ARRAY['PAID'::text, 'REVERSED'::text])))),
   constraint payment_check1 CHECK (((cancelled_ms IS NOT NULL) = (state = ANY (ARRAY['CANCELLED'::text, 'REVERSED'::text])))),
@@ -1529,6 +1560,17 @@ create table telegram_update (
   constraint telegram_update_pkey PRIMARY KEY (id)
 );
 
+create table unexplained_money (
+  party_kind text not null,
+  party_id bigint not null,
+  bucket text not null,
+  balance_tiyin bigint not null,
+  explained_tiyin bigint not null,
+  since timestamp with time zone default clock_timestamp() not null,
+  constraint unexplained_money_check CHECK ((explained_tiyin <> balance_tiyin)),
+  constraint unexplained_money_pkey PRIMARY KEY (party_kind, party_id, bucket)
+);
+
 create table upload (
   id uuid default gen_random_uuid() not null,
   kind text not null,
@@ -1776,11 +1818,15 @@ CREATE INDEX outgoing_message_counted ON public.outgoing_message USING btree (ch
 
 CREATE UNIQUE INDEX outgoing_message_once ON public.outgoing_message USING btree (event_id, channel, recipient);
 
+CREATE INDEX outgoing_message_open ON public.outgoing_message USING btree (channel, state, due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
+
 CREATE INDEX outgoing_message_summed ON public.outgoing_message USING btree (summary_id) WHERE (summary_id IS NOT NULL);
 
 CREATE INDEX outgoing_message_to_decide ON public.outgoing_message USING btree (due_at) WHERE ((due_at IS NOT NULL) AND (cleared_at IS NULL));
 
 CREATE INDEX outgoing_message_to_send ON public.outgoing_message USING btree (channel, due_at) WHERE ((due_at IS NOT NULL) AND (cleared_at IS NOT NULL));
+
+CREATE UNIQUE INDEX owed_payout_reference ON public.owed_payout USING btree (bank_reference);
 
 CREATE INDEX payment_by_time ON public.payment USING btree (provider, provider_time_ms);
 
@@ -1789,6 +1835,8 @@ CREATE INDEX payment_difference_of ON public.payment_difference USING btree (rec
 CREATE INDEX payment_difference_open ON public.payment_difference USING btree (id) WHERE (settled_at IS NULL);
 
 CREATE INDEX payment_of_order ON public.payment USING btree (order_id);
+
+CREATE INDEX payment_open ON public.payment USING btree (id) WHERE (state = 'CREATED'::text);
 
 CREATE UNIQUE INDEX payment_paid_once ON public.payment USING btree (order_id) WHERE (state = 'PAID'::text);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMetrics, listenForScrapers } from '#app/metrics.ts';
+import { readTradeFigures } from '#app/trade-figures.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from './app.ts';
 
@@ -68,4 +69,29 @@ test('F87 metrics have a port of their own; while the database is away the figur
   assert.doesNotMatch(text, /^ostona_(lots|bids|messages|payments|lot_writer_lease)/m);
   assert.equal((await fetch(`http://127.0.0.1:${port}/health/ready`)).status, 404);
   await scrapers.close();
+});
+
+test('F87 what is open is found by its index, however much lies behind it', async () => {
+  const asked: { strings: TemplateStringsArray; values: unknown[] }[] = [];
+  await readTradeFigures({
+    ...app.db,
+    sql: (strings, ...values) => {
+      asked.push({ strings, values });
+      return sql(strings, ...values);
+    },
+  });
+  const plans = await app.db.begin(async (tx) => {
+    await tx.sql`set local enable_seqscan = off`;
+    const found: string[] = [];
+    for (const { strings, values } of asked) {
+      const texts = strings.map((text, index) => (index === 0 ? `explain ${text}` : text));
+      const rows = await tx.sql<{ 'QUERY PLAN': string }>(Object.assign(texts, { raw: texts }), ...values);
+      found.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return found;
+  });
+  const planOf = (name: string) => plans.filter((plan) => plan.includes(name)).join('\n');
+  assert.match(planOf('lot_stop stop'), /lot_due.*\n\s+Index Cond: \(due_ms </);
+  assert.match(planOf('outgoing_message'), /using outgoing_message_open|Bitmap Index Scan on outgoing_message_open/);
+  assert.match(planOf('refund_request'), /payment_open/);
 });

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { SimulatedRegisters } from '#app/registers-contract.ts';
+import { isCadastreNumber } from '#platform/values/cadastre.ts';
 import { createTestApp } from './app.ts';
 import { bearer } from './factories/identity.ts';
 
@@ -44,4 +46,13 @@ test('O57 an answer is sealed at rest and forgotten after a day', async () => {
 test('a register is told how to behave by the names it has, and by no others', async () => {
   assert.equal((await tell('treasury', 'slow')).status, 400);
   assert.equal((await tell('debts', 'asleep')).status, 400);
+});
+
+test('F13 every number that is offered to try is a cadastral number', async () => {
+  const { examples } = (await app.get('/api/dev/registers')).body as SimulatedRegisters;
+  assert.deepEqual(
+    examples.filter(({ number }) => !isCadastreNumber(number)),
+    [],
+  );
+  assert.equal(examples.length, 3);
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
-import { filterNames } from './rules/statement.ts';
-import { transferKinds } from './rules/transfer.ts';
+import { filterNames, statementKinds } from './rules/statement.ts';
 
 /** Whole tiyin as a decimal text. */
 const Amount = z.string();
@@ -23,10 +22,10 @@ const Movement = z.object({
   id: z.string(),
   /** ISO 8601 in UTC. */
   at: z.string(),
-  kind: z.enum(transferKinds),
+  kind: z.enum(statementKinds),
   /** The lot it was made for; null when it is for none. */
   lotId: z.number().nullable(),
-  /** Above zero: it came, or became free; below: it went, or was bound. */
+  /** Above zero: it came, became free or is owed; below: it went, was bound or was paid out. */
   amount: Amount,
   availableAfter: Amount,
   heldAfter: Amount,

@@ -12,6 +12,7 @@ import { startCheckWorker, startUploadCleanup } from '#applications/server/api.t
 import { startExpiryWorker } from '#applications/server/expiry-worker.ts';
 import { startImportWorkers } from '#applications/server/imports/jobs.ts';
 import { startPromiseWorker, startRequestCleanup } from '#content/server/jobs.ts';
+import { startLedgerCheck } from '#deposits/server/admin/unexplained-money.ts';
 import { startErasureWorker } from '#identity/server/api.ts';
 import { startOrganizationWorker } from '#identity/server/refresh-organizations.ts';
 import { startRateWorker } from '#listings/server/jobs.ts';
@@ -114,6 +115,7 @@ const createOnDatabase = async (
         );
   const promiseWorker = startPromiseWorker(db, log);
   const requestCleanup = startRequestCleanup(db, log);
+  const ledgerCheck = startLedgerCheck(db, log);
   const messageWorker = startMessageCleanup(db, log);
   const search = await createListingSearch(db);
   if (isNewDemo) await seedDemoOrders({ db, search, encryption, publicUrl: config.publicUrl });
@@ -240,6 +242,7 @@ const createOnDatabase = async (
         rateWorker?.stop(),
         promiseWorker.stop(),
         requestCleanup.stop(),
+        ledgerCheck.stop(),
         erasureWorker.stop(),
         identity.stop(),
         companyWorker.stop(),

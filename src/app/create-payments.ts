@@ -67,6 +67,7 @@ export const createPayments = ({
     db,
     encryption,
     ledger,
+    notifyUsers,
     providers,
     runCallback,
     publicUrl: config.publicUrl,

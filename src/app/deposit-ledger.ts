@@ -1,6 +1,6 @@
 import { type TransferKind, transferEntries } from '#accounts/rules/transfer.ts';
 import { NotEnoughMoney, postTransfer } from '#accounts/server/api.ts';
-import type { DepositLedger, LedgerMovement } from '#deposits/server/deposit-ledger.ts';
+import type { DepositLedger, LedgerMovement, OwedOwner } from '#deposits/server/deposit-ledger.ts';
 import { findPrincipal, lockOwner, notifyOfBlockedCredit } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -14,7 +14,7 @@ const move = (
   kind: TransferKind,
   from: Bucket,
   to: Bucket,
-  { owner, amountTiyin, idempotencyKey }: LedgerMovement,
+  { owner, amountTiyin, idempotencyKey }: Omit<LedgerMovement, 'owner'> & { owner: OwedOwner },
 ) => postTransfer(tx, { kind, idempotencyKey, entries: transferEntries(owner, from, to, tiyin(amountTiyin)) });
 
 /** Whether there was enough money; every other fault is thrown on. */
@@ -47,5 +47,8 @@ export const createDepositLedger = (deps: {
   settleRefund: async (tx, movement) => {
     if (movement.outcome === 'PAID') await move(tx, 'refunded', 'refunding', 'outside', movement);
     else await move(tx, 'refundRefused', 'refunding', 'available', movement);
+  },
+  payOwed: async (tx, movement) => {
+    await move(tx, 'owedPaid', 'owed', 'outside', movement);
   },
 });

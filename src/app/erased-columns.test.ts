@@ -38,6 +38,8 @@ const columns: Record<string, { erased: string } | { kept: string }> = {
   'legal_entity_request.tin_digest': { erased: ofPerson },
   'legal_entity_request.company_sealed': { erased: ofPerson },
   'oidc_key.sealed': { kept: 'of nobody' },
+  'owed_payout.recipient_sealed': { kept: 'the history of payments' },
+  'payment.payer_sealed': { kept: 'the history of payments' },
   'person.pinfl_sealed': { erased: own },
   'person.pinfl_digest': { erased: own },
   'person.tin_sealed': { erased: own },

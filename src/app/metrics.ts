@@ -71,6 +71,11 @@ export const createMetrics = ({ db, live, auctions }: MetricsDeps): Metrics => {
     'Payments begun, refunds asked for, differences to statements: each until it is settled',
     ['state'],
   );
+  const unexplained = gauge(
+    'unexplained_accounts',
+    'Accounts of the ledger that hold another sum than their objects explain',
+  );
+
   const collect = async () => {
     liveLines.set(live.count());
     isLotWriter.set(Number(auctions.lotWriter.isActing()));
@@ -84,13 +89,14 @@ export const createMetrics = ({ db, live, auctions }: MetricsDeps): Metrics => {
     }
     // What is not known now is left out, never shown as it was or as zero.
     for (const one of [lots, messages, money]) one.reset();
-    for (const one of [leaseAge, leaseEpoch, bids]) one.remove();
+    for (const one of [leaseAge, leaseEpoch, bids, unexplained]) one.remove();
     const figures = await readTradeFigures(db).catch(() => null);
     if (!figures) return;
     if (figures.leaseAgeSeconds !== null) leaseAge.set(figures.leaseAgeSeconds);
     leaseEpoch.set(figures.leaseEpoch);
     for (const [state, count] of Object.entries(figures.lots)) lots.set({ state }, count);
     bids.set(figures.bids);
+    unexplained.set(figures.unexplained);
     for (const { channel, waiting, failed } of figures.messages) {
       messages.set({ channel, state: 'waiting' }, waiting);
       messages.set({ channel, state: 'failed' }, failed);

@@ -44,7 +44,7 @@ export const registersHandlers = ({ db, config, encryption }: Deps): Handlers<ty
 });
 
 /** Numbers without a fate: a flat, a house and a plot, told apart by their lengths. */
-const exampleNumbers = ['10:07:03:01:02:0148:0041:0017', '10:09:01:02:03:0148:0042', '10:09:01:02:03:0043'];
+const exampleNumbers = ['10:07:03:01:02:0148:0041:017', '10:09:01:02:03:0148:0042', '10:09:01:02:03:0043'];
 
 const listExamples = async (deps: Pick<Deps, 'db' | 'encryption'>): Promise<SimulatedRegisters['examples']> => {
   const answers = await Promise.all(exampleNumbers.map((number) => createSimulatedCadastre(deps).find(number)));

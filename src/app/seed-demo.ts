@@ -3,6 +3,7 @@ import { seedApplications } from '#applications/server/demo/seed.ts';
 import { listLotMoney, seedLots } from '#auctions/server/demo/seed.ts';
 import type { AuctionSigner } from '#auctions/server/signer.ts';
 import { seedContent } from '#content/server/seed.ts';
+import { seedRefunds } from '#deposits/server/seed.ts';
 import type { OperatorDetails } from '#documents/server/api.ts';
 import { seedUsers } from '#identity/server/seed.ts';
 import { robotUsers, seedRobots } from '#identity/server/seed-robots.ts';
@@ -15,6 +16,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { markDemoData } from './demo-data-store.ts';
+import { createDepositLedger } from './deposit-ledger.ts';
 
 export type DemoDeps = {
   encryption: Encryption;
@@ -42,6 +44,8 @@ export const seedDemo = async (
   // The applications say who sells: of what was forfeited, sellers are owed a share.
   const past = await listLotMoney(db, movements);
   await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });
+  const ledger = createDepositLedger({ db, encryption, notifyUsers: async () => undefined });
+  await seedRefunds({ db, encryption, ledger });
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };
 

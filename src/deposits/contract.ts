@@ -10,6 +10,7 @@ export type {
   AdminPaymentOrder,
   AdminRefund,
   MoneyFigures,
+  OwedShare,
   Reconciliation,
   ReconciliationDifference,
 } from './contract/admin.ts';

@@ -117,6 +117,7 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
   feeHundredths: 300,
   soldPrice: null,
   fromMib: null,
+  mibChange: null,
   liquidity: null,
   publish: 'NO',
   creatorType: 'MY_SELF',

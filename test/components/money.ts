@@ -5,6 +5,7 @@ export const moneyOf = (change: Partial<MoneyFigures> = {}): MoneyFigures => ({
   available: '0',
   held: '0',
   owedToSellers: '0',
+  sharesOwed: 0,
   forfeited: '0',
   toppedUpToday: '0',
   invoicesWaiting: 0,
@@ -13,5 +14,6 @@ export const moneyOf = (change: Partial<MoneyFigures> = {}): MoneyFigures => ({
   refundsLate: 0,
   refundsHalfAgreed: 0,
   differencesOpen: 0,
+  unexplained: [],
   ...change,
 });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { QueueFilterInput, QueueRow, QueueSummary, queue } from '#applications/contract/queue.ts';
 import type { Application, ApplicationEvent } from '#applications/contract/shapes.ts';
 import type { MoveInput, workflow } from '#applications/contract/workflow.ts';
-import { isToBeAnswered } from '#applications/rules/checks.ts';
+import { isChecked, isToBeAnswered } from '#applications/rules/checks.ts';
 import { queueViews } from '#applications/rules/views.ts';
 import text from '#applications/text/uz/admin.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
@@ -40,6 +40,7 @@ export const applicationOf = (id: number, change: Partial<Application> = {}): Ap
   feeHundredths: 300,
   soldPrice: null,
   fromMib: null,
+  mibChange: null,
   liquidity: null,
   publish: 'NO',
   creatorType: 'MY_SELF',
@@ -93,6 +94,11 @@ export const eventOf = (id: number, change: Partial<ApplicationEvent> = {}): App
   ...change,
 });
 
+/** What the checks found of an application that nothing is wrong with. */
+export const passedChecks: Application['checks'] = [
+  { kind: 'duplicate', state: 'PASSED', detail: {}, at: inHours(-25), answer: null },
+];
+
 /** How the queue shows an application. */
 const rowOf = ({ id, process, dueAt, liquidity, form, company, checks }: Application): QueueRow => ({
   id,
@@ -112,6 +118,7 @@ const rowOf = ({ id, process, dueAt, liquidity, form, company, checks }: Applica
   tradeType: null,
   inHand: null,
   hasUnansweredWarnings: checks.some((check) => isToBeAnswered(check) && check.answer === null),
+  isChecked: isChecked(checks),
   createdAt: inHours(-30),
   updatedAt: inHours(-24),
   dueAt,

@@ -27,7 +27,7 @@ export const registrationAnswers: Answers = {
   [CAPTCHA]: ({ query }: Call) => (query.refresh === undefined ? sums.first : sums.later),
   [SEND]: sent,
   [REGISTER]: registered,
-  'GET /public/report/user-or-legal-entity-offer-contract': agreement,
+  'POST /public/report/user-or-legal-entity-offer-contract': agreement,
 };
 
 /** Fills in the whole form, and reads and accepts the agreement. */

@@ -101,6 +101,7 @@ test('pages of money, lots and calls fit every screen', { tag: '@looks' }, async
   for (const path of [
     'payments',
     'payments?view=reconcile',
+    'payments?view=owed',
     'refunds?state=decided',
     'auctions',
     'declarations?status=CONFIRMED',

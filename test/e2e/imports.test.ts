@@ -42,6 +42,10 @@ test('a bank brings a workbook, sees what is wrong in its cell, starts it and ge
   await hasNoViolations(page);
   await fits(page, [350, 390, 768, 1024, 1440]);
   await page.getByRole('button', { name: t.start({ n: 6 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t.start({ n: 6 }) })
+    .click();
   await page.getByText(t.states.RUNNING, { exact: true }).waitFor();
   await createLots({ db: app.db, encryption: app.encryption, notifyUsers: app.messages.notifyUsers });
   await page.getByText(t.states.DONE, { exact: true }).waitFor();

@@ -118,15 +118,19 @@ test('two tabs log in side by side and both come to where they wanted', async ()
   assert.match(String(await viewerOf(second)), /demo\.buyer4/);
 });
 
-test('going back to the login page after a login and sending it again leads to a page, not to an error', async () => {
-  const { page } = await openPage({ provokes: [/410/] });
-  await page.goto('/auth/login');
+test('F86 going back to the login page after a login leads on; without one it leads to a page, not to an error', async () => {
+  const { page, context } = await openPage({ provokes: [/410/] });
+  await page.goto('/auth/login?to=%2Ffaq');
   const form = page.url();
   await fillIn(page, 'demo.buyer4');
-  await page.waitForURL(`${app.url}/`);
+  await page.waitForURL(`${app.url}/faq`);
+  await page.goto(form);
+  assert.equal(page.url(), `${app.url}/`);
+  await context.clearCookies();
   await page.goto(form);
   assert.equal(await page.locator('h1').innerText(), loginWords.uz.problemTitle);
-  assert.equal(await page.locator('main a').getAttribute('href'), '/login');
+  await page.locator('main a').click();
+  await page.locator('#username').waitFor();
 });
 
 test('a failure of a login is said visibly in each language, in words the page knows', async () => {

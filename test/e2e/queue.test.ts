@@ -42,6 +42,7 @@ test('APP-021 the queue is worked by keys: J walks, E accepts, R asks for a reas
   await page.keyboard.press('j');
   await drawerOf(page, late).getByRole('button', { name: statuses.moveTo.confirmed }).waitFor();
   await untilAsked(page, 'e', page.getByRole('dialog', { name: queue.decide.acceptTitle({ id: String(late) }) }));
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page
     .getByText(queue.decide.moved({ id: String(late), status: statuses.process.confirmed }))

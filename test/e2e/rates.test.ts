@@ -41,6 +41,7 @@ test('O18 finance enters a rate; one that is far waits until an administrator ha
   await saveScreenshot(other, 'rates-waiting-390');
   await hasNoViolations(other);
   await request.getByRole('button', { name: t.confirm }).click();
+  await other.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
   await other.getByRole('table', { name: t.requests }).waitFor();
   await other
     .getByRole('row', { name: /demo\.finance.*demo\.admin/ })

@@ -16,7 +16,8 @@ test('the lot of a transfer stands in its key, and nowhere else', () => {
 });
 
 test('a line has one amount: what came or left, else what became free or was bound', () => {
-  const of = (available: bigint, held: bigint, refunding: bigint) => signedAmount({ available, held, refunding });
+  const of = (available: bigint, held: bigint, refunding: bigint) =>
+    signedAmount({ available, held, refunding, owed: 0n });
   assert.equal(of(500n, 0n, 0n), 500n);
   assert.equal(of(-200n, 200n, 0n), -200n);
   assert.equal(of(200n, -200n, 0n), 200n);
@@ -25,4 +26,5 @@ test('a line has one amount: what came or left, else what became free or was bou
   assert.equal(of(-50n, 0n, 50n), -50n);
   assert.equal(of(0n, 0n, -50n), -50n);
   assert.equal(of(50n, 0n, -50n), 50n);
+  for (const owed of [70n, -70n]) assert.equal(signedAmount({ available: 0n, held: 0n, refunding: 0n, owed }), owed);
 });

@@ -16,7 +16,7 @@ export type Bucket = (typeof buckets)[number];
 
 /**
  * What a movement of money is called. topUpReversed: a provider took a top-up back; refundRefused: a refund was refused, the
- * money is free again; fee: a service fee came.
+ * money is free again; fee: a service fee came; owedPaid: a seller was paid his share of a forfeited deposit.
  */
 export const transferKinds = [
   'demoOpening',
@@ -29,6 +29,7 @@ export const transferKinds = [
   'refundRefused',
   'apply',
   'forfeit',
+  'owedPaid',
   'fee',
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];

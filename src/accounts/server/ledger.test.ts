@@ -182,5 +182,5 @@ test('the demo money is given once, however often it is seeded', async () => {
   await isInStep();
   const [row] = await db.sql<{ n: number }>`
     select count(*)::int as n from ledger_transfer where idempotency_key like 'demo:demo.buyer1:%'`;
-  assert.equal(row?.n, 2);
+  assert.equal(row?.n, 1, 'the opening; a refund is asked for as anybody asks for one');
 });

@@ -19,17 +19,15 @@ export type PastMovement = {
   atMs: number;
 };
 
-/** What the demo people shall have free and on its way back at the end of that past, in whole sum. */
-type TargetBalance = { available: bigint; refunding: bigint };
-
-const buyers: Record<string, TargetBalance> = {
-  'demo.buyer1': { available: 42_250_000n, refunding: 10_000_000n },
-  'demo.buyer2': { available: 120_000_000n, refunding: 0n },
-  'demo.buyer3': { available: 15_500_000n, refunding: 0n },
-  'demo.buyer4': { available: 250_000_000n, refunding: 20_600_000n },
+/** What the demo people shall have free at the end of that past, in whole sum; of it they may ask something back. */
+const buyers: Record<string, bigint> = {
+  'demo.buyer1': 52_250_000n,
+  'demo.buyer2': 120_000_000n,
+  'demo.buyer3': 15_500_000n,
+  'demo.buyer4': 270_600_000n,
 };
 /** Robots can pay for what they win for a long time. */
-const robotTarget: TargetBalance = { available: 200_000_000_000n, refunding: 0n };
+const robotTarget = 200_000_000_000n;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -39,24 +37,11 @@ const inBucket = (movements: readonly PastMovement[], bucket: Bucket): bigint =>
     .reduce((sum, [from, to, amount]) => sum + (to === bucket ? amount : 0n) - (from === bucket ? amount : 0n), 0n);
 
 /** Everybody brought as much as the past took, so that the target is left of it. */
-const openingOf = (
-  username: string,
-  target: TargetBalance,
-  past: readonly PastMovement[],
-  atMs: number,
-): PastMovement => ({
+const openingOf = (username: string, targetSum: bigint, past: readonly PastMovement[], atMs: number): PastMovement => ({
   username,
   kind: 'demoOpening',
   idempotencyKey: `demo:${username}:demoOpening`,
-  steps: [['outside', 'available', tiyinOfSum(target.available + target.refunding) - inBucket(past, 'available')]],
-  atMs,
-});
-
-const refundOf = (username: string, target: TargetBalance, atMs: number): PastMovement => ({
-  username,
-  kind: 'refund',
-  idempotencyKey: `demo:${username}:refund`,
-  steps: [['available', 'refunding', tiyinOfSum(target.refunding)]],
+  steps: [['outside', 'available', tiyinOfSum(targetSum) - inBucket(past, 'available')]],
   atMs,
 });
 
@@ -84,7 +69,10 @@ export const seedAccounts = async (
   db: Db,
   { past = [], robots = [] }: { past?: readonly PastMovement[]; robots?: readonly string[] } = {},
 ): Promise<void> => {
-  const targets = new Map([...Object.entries(buyers), ...robots.map((username) => [username, robotTarget] as const)]);
+  const targets = new Map<string, bigint>([
+    ...Object.entries(buyers),
+    ...robots.map((username) => [username, robotTarget] as const),
+  ]);
   const nowMs = await getNowMs(db);
   const beginMs = past.reduce((earliest, { atMs }) => Math.min(earliest, atMs), nowMs) - DAY_MS;
   const openings = [...targets].map(([username, target]) =>
@@ -95,10 +83,7 @@ export const seedAccounts = async (
       beginMs,
     ),
   );
-  const refunds = [...targets]
-    .filter(([, { refunding }]) => refunding > 0n)
-    .map(([username, target]) => refundOf(username, target, nowMs - 1));
-  const movements = [...openings, ...past, ...refunds].sort((a, b) => a.atMs - b.atMs);
+  const movements = [...openings, ...past].sort((a, b) => a.atMs - b.atMs);
   const ids = await findUserIds(db, [...new Set(movements.map(({ username }) => username))]);
   const transfers = movements.flatMap((movement) => {
     const id = ids.get(movement.username);

@@ -51,7 +51,7 @@ test('L3 L8 after any transfers the balances of every line equal the ledger as i
           assert.ok(error instanceof NotEnoughMoney);
           continue;
         }
-        const isOwn = [from, to].some((bucket) => ['available', 'held', 'refunding'].includes(bucket));
+        const isOwn = [from, to].some((bucket) => ['available', 'held', 'refunding', 'owed'].includes(bucket));
         if (isOwn) snapshots.push(await getBalances(db, principal));
       }
       const lines = (await listMovements(db, principal, all)).toReversed();

@@ -28,6 +28,8 @@ export default {
       refundRefused: 'Refund declined, funds available again',
       apply: 'Applied to the purchase price',
       forfeit: 'Forfeited (obligation not met)',
+      owed: 'Your share of a forfeited deposit, to be paid out',
+      owedPaid: 'Your share of a forfeited deposit, paid by bank transfer',
       fee: 'Service fee received',
     },
     columns: {

@@ -26,6 +26,8 @@ export default {
       refundRefused: 'Qaytarish rad etildi, mablagʻ yana mavjud',
       apply: 'Lot narxiga oʻtkazildi',
       forfeit: 'Majburiyat bajarilmagani uchun ushlab qolindi',
+      owed: 'Ushlab qolingan zakalatdan sizga tegishli ulush, toʻlab beriladi',
+      owedPaid: 'Ushlab qolingan zakalatdan ulushingiz bank orqali toʻlandi',
       fee: 'Xizmat haqi keldi',
     },
     columns: {

@@ -21,6 +21,8 @@ const icons: Record<MovementLine['kind'], IconName> = {
   refundRefused: 'x',
   apply: 'home-dollar',
   forfeit: 'alert-triangle',
+  owed: 'scale',
+  owedPaid: 'arrow-up-right',
   fee: 'receipt',
 };
 

@@ -19,7 +19,8 @@ export function Registration(props: RegistrationProps) {
   const { pathname } = useLocation();
   const goToLogin = (role: RegistrationRole) => {
     const landing = landingAfterRegistration(role, (path) => entryAt(path) !== undefined);
-    location.assign(loginAddress(locale, localePath(locale, landing)));
+    // The login then says that the account exists.
+    location.assign(`${loginAddress(locale, localePath(locale, landing))}&registered=1`);
   };
   return (
     <RegistrationDialog

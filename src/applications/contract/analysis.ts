@@ -151,6 +151,7 @@ export const analysis = defineContract({
       auctionBusy: 409,
       mibNotAccepted: 409,
       mibUnanswered: 409,
+      mibChanging: 409,
       warningUnanswered: 409,
       contractUnsigned: 409,
       priceUnpaid: 409,

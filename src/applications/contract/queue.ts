@@ -43,6 +43,8 @@ export const QueueRow = ApplicationRow.omit({ picture: true, author: true, creat
   inHand: StaffMemberReply.nullable(),
   /** It cannot be accepted before what the checks found is answered. */
   hasUnansweredWarnings: z.boolean(),
+  /** Everything was found out that the checks find out: no register is waited for. */
+  isChecked: z.boolean(),
 });
 export type QueueRow = z.output<typeof QueueRow>;
 
@@ -131,8 +133,12 @@ export const queue = defineContract({
       as: z.enum(['moderator', 'assistant']),
       username: Username.nullable(),
     }),
-    reply: z.object({ assigned: z.number() }),
-    refusals: { personUnknown: 422, assigneeBids: 409 },
+    reply: z.object({
+      assigned: z.number(),
+      /** Those that were not given, each with why. */
+      leftOut: z.array(z.object({ id: z.number(), reason: z.enum(['notEditable', 'assigneeBids']) })),
+    }),
+    refusals: { personUnknown: 422 },
   },
   'GET /office/applications/choices': {
     name: 'readQueueChoices',

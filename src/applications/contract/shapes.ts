@@ -110,6 +110,10 @@ export const Application = z.object({
   feeHundredths: z.number(),
   soldPrice: Amount.nullable(),
   fromMib: z.enum(mibAnswers).nullable(),
+  /** Another answer that was asked for and waits for a second person; for those who may enter it. */
+  mibChange: z
+    .object({ answer: z.enum(mibAnswers), reason: z.string(), by: z.string(), at: Instant, isOwn: z.boolean() })
+    .nullable(),
   liquidity: z.enum(liquidities).nullable(),
   publish: z.enum(publishChoices),
   creatorType: z.enum(creatorTypes),
@@ -150,6 +154,7 @@ export const Application = z.object({
       obstacle: z.enum([
         'mibNotAccepted',
         'mibUnanswered',
+        'mibChanging',
         'warningUnanswered',
         'contractUnsigned',
         'auctionNotAgreed',

@@ -3,6 +3,7 @@ import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId } from '#platform/contract/columns.ts';
 import { AmountOrZero } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
+import { limits } from '#platform/values/limits.ts';
 import { mibAnswers, publishChoices } from '../rules/statuses.ts';
 import { Analysis, ApplicationId, Comment, Process, Version } from './shapes.ts';
 
@@ -52,6 +53,7 @@ export const workflow = defineContract({
       incomplete: 422,
       mibNotAccepted: 409,
       mibUnanswered: 409,
+      mibChanging: 409,
       warningUnanswered: 409,
       contractUnsigned: 409,
       auctionNotAgreed: 409,
@@ -92,13 +94,19 @@ export const workflow = defineContract({
   },
   'POST /application/:id/mib': {
     name: 'answerForMib',
-    summary: 'Enters whether the enforcement service accepted the application',
+    summary:
+      'Enters whether the enforcement service accepted the application; another answer than the one that stands takes a reason and a second person',
     who: staff,
     access: 'part',
     params: ApplicationId,
-    body: z.strictObject({ answer: z.enum(mibAnswers) }),
-    reply: z.object({ isDone: z.literal(true) }),
-    refusals: { applicationMissing: 404, moveForbidden: 403, notFromMib: 409, mibSettled: 409 },
+    body: z.strictObject({
+      answer: z.enum(mibAnswers),
+      /** Why the answer that stands is changed. */
+      reason: z.string().trim().max(limits.reasonMax).default(''),
+    }),
+    /** False: somebody else has to confirm it. */
+    reply: z.object({ isDone: z.boolean() }),
+    refusals: { applicationMissing: 404, moveForbidden: 403, notFromMib: 409, mibSettled: 409, reasonMissing: 422 },
   },
   'POST /application/:id/publish': {
     name: 'publishApplication',

@@ -25,6 +25,7 @@ const facts: fc.Arbitrary<MoveFacts> = fc.record({
   tradeType: fc.constantFrom('TRADE_PLATFORM', 'FIND_CUSTOMER', null),
   isFromMib: fc.boolean(),
   fromMib: fc.constantFrom('ACCEPTED', 'NOT_ACCEPTED', null),
+  isMibChanging: fc.boolean(),
   isContractSigned: fc.boolean(),
   hasUnansweredWarnings: fc.boolean(),
   auctionContract: fc.constantFrom(...auctionContracts),
@@ -51,7 +52,9 @@ test('F8 what the bureau has not accepted is never shown to the public, and acce
     fc.property(facts, fc.constantFrom(...toPublic), (at, to) => {
       const unsold = { ...at, isFromMib: true, hasUnansweredWarnings: false, process: 'agreement' as const };
       if (at.fromMib !== 'ACCEPTED') assert.notEqual(obstacleTo(unsold, to), null);
-      const accepted = obstacleTo({ ...unsold, fromMib: 'ACCEPTED', isContractSigned: true }, to);
+      const signed = { ...unsold, fromMib: 'ACCEPTED' as const, isContractSigned: true };
+      const accepted = obstacleTo({ ...signed, isMibChanging: false }, to);
+      assert.notEqual(obstacleTo({ ...signed, isMibChanging: true }, to), null, 'F82 nor while its answer is changed');
       assert.equal(accepted, to === 'auction' && at.tradeType !== 'TRADE_PLATFORM' ? 'noSuchMove' : null);
     }),
   );

@@ -18,6 +18,8 @@ export type MoveFacts = {
   /** Its collection is by the enforcement bureau; what the bureau answered, null before it did. */
   isFromMib: boolean;
   fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
+  /** Another answer was asked for, which somebody else has to confirm or refuse. */
+  isMibChanging: boolean;
   /** The owner has signed the service contract. */
   isContractSigned: boolean;
   /** Something that the checks found, after it was accepted if it was, has no answer of a moderator yet. */
@@ -34,6 +36,7 @@ type PermanentObstacle = 'noSuchMove' | 'analysisUnfinished' | 'bankMissing' | '
 export type AwaitedObstacle =
   | 'mibNotAccepted'
   | 'mibUnanswered'
+  | 'mibChanging'
   | 'warningUnanswered'
   | 'contractUnsigned'
   | 'auctionNotAgreed'
@@ -61,7 +64,16 @@ const permanentObstacle = (facts: MoveFacts, to: ProcessStatus): PermanentObstac
 };
 
 const awaitedObstacle = (
-  { process, isFromMib, fromMib, isContractSigned, hasUnansweredWarnings, auctionContract, lotPayment }: MoveFacts,
+  {
+    process,
+    isFromMib,
+    fromMib,
+    isMibChanging,
+    isContractSigned,
+    hasUnansweredWarnings,
+    auctionContract,
+    lotPayment,
+  }: MoveFacts,
   to: ProcessStatus,
 ): AwaitedObstacle | null => {
   // Until then the winner may default, and the auction itself takes the property back.
@@ -73,9 +85,9 @@ const awaitedObstacle = (
   if (process === 'agreement' && !isContractSigned) return 'contractUnsigned';
   if (process === 'in_sale' && to === 'auction' && auctionContract !== 'agreed') return 'auctionNotAgreed';
   // What was public already had the bureau's word.
-  if (isFromMib && fromMib !== 'ACCEPTED' && process !== 'sold')
-    return fromMib === null ? 'mibUnanswered' : 'mibNotAccepted';
-  return null;
+  if (!isFromMib || process === 'sold') return null;
+  if (fromMib !== 'ACCEPTED') return fromMib === null ? 'mibUnanswered' : 'mibNotAccepted';
+  return isMibChanging ? 'mibChanging' : null;
 };
 
 /** What an application demands of a step before it is made, by table 3.1; null: nothing is in the way. */

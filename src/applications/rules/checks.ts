@@ -1,5 +1,6 @@
 import { explanationsOf } from '#listings/rules/register-warnings.ts';
 import type { RiskSource, RiskState } from '#listings/rules/risks.ts';
+import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 
 /** What is compared: the form as it was sent, and what the registers said. Null stands for a register that is away. */
 export type CheckedForm = {
@@ -135,6 +136,28 @@ export const risksOf = (
 
 /** Whether a moderator has to say why an application may be accepted in spite of it; a register that was away said nothing. */
 export const isToBeAnswered = ({ state }: { state: CheckState }): boolean => state === 'WARNING' || state === 'FAILED';
+
+/**
+ * Whether everything was found out that the platform finds out by itself: not before the checks were made, nor while a
+ * register that was away has said nothing (`isCheckedSql` in SQL).
+ */
+export const isChecked = (checks: readonly { state: CheckState }[]): boolean =>
+  checks.length > 0 && checks.every(({ state }) => state !== 'UNAVAILABLE');
+
+/** Why one of several is not accepted with the others: one must be looked at by itself. In the order in which they are said. */
+export const acceptanceGaps = ['notUnderReview', 'warningUnanswered', 'notChecked'] as const;
+export type AcceptanceGap = (typeof acceptanceGaps)[number];
+
+/** What keeps an application from being accepted along with others; null: nothing. */
+export const acceptanceGapOf = (row: {
+  process: ProcessStatus;
+  hasUnansweredWarnings: boolean;
+  isChecked: boolean;
+}): AcceptanceGap | null => {
+  if (row.process !== 'in_process') return 'notUnderReview';
+  if (row.hasUnansweredWarnings) return 'warningUnanswered';
+  return row.isChecked ? null : 'notChecked';
+};
 
 /**
  * Whether what buyers would read suits what was found: one of the list where they read of it, and nothing where they do not.

@@ -16,6 +16,7 @@ const nothingAwaited = {
   analysis: 'CONCLUSION',
   isFromMib: false,
   fromMib: null,
+  isMibChanging: false,
   isContractSigned: true,
   hasUnansweredWarnings: false,
   auctionContract: 'agreed',

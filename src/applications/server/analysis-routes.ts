@@ -2,6 +2,7 @@ import { audit } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { analysis } from '../contract/analysis.ts';
+import { analysisTransitions } from '../rules/transitions.ts';
 import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { getOrCreateRecord, getRecordVersion, setLiquidity } from './analysis-store.ts';
 import { viewAnalysis } from './analysis-view.ts';
@@ -52,7 +53,10 @@ export const analysisHandlers = (deps: ApplicationDeps): Handlers<typeof analysi
         const moved = await db.begin(async (tx) => {
           const changed = await moveAnalysis(tx, deps, id, body, actor);
           if (actsAsStaff(actorRoles)) {
-            const detail = { from: body.from, to: body.to };
+            const isReasoned = analysisTransitions.some(
+              ({ from, to, asksReason }) => from === body.from && to === body.to && asksReason,
+            );
+            const detail = { from: body.from, to: body.to, ...(isReasoned ? { reason: body.comment } : {}) };
             await audit(tx, { caller, action: 'application.analysis', object: `application:${id}`, detail, requestId });
           }
           return { ...changed, recordVersion: await getRecordVersion(tx, id) };
@@ -118,6 +122,7 @@ const refusable = [
   'auctionBusy',
   'mibNotAccepted',
   'mibUnanswered',
+  'mibChanging',
   'warningUnanswered',
   'contractUnsigned',
   'priceUnpaid',

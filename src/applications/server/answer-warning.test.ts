@@ -256,12 +256,16 @@ test('F81 nobody acts for an owner whom the register does not name, and nobody i
   assert.equal((await readAs('demo.moderator', own)).mayAnswerWarnings, false);
 });
 
-test('F81 the queue says which rows wait for an answer', async () => {
+test('F81 F82 the queue says which rows wait for an answer, and which for the registers', async () => {
   const [waiting, clean] = [await createChecked(cadastreOutcomes.otherOwner), await createApplication(app)];
+  const away = await createChecked('041');
+  await app.db.sql`update application_check set state = 'UNAVAILABLE' where application_id = ${away} and kind = 'debt'`;
   const page = await send('demo.moderator', '/office/applications/find', { sort: 'newest', size: 50 });
   const rows = (page.body as { data: QueueRow[] }).data;
   const isWaiting = (id: number) => rows.find((row) => row.id === id)?.hasUnansweredWarnings;
   assert.deepEqual([isWaiting(waiting), isWaiting(clean)], [true, false]);
+  const isChecked = (id: number) => rows.find((row) => row.id === id)?.isChecked;
+  assert.deepEqual([isChecked(waiting), isChecked(clean), isChecked(away)], [true, false, false]);
 });
 
 test('F12 F81 buyers read what the register says otherwise and what a moderator says of it, in their language, and nobody is called the owner', async () => {

@@ -4,6 +4,7 @@ import type { FormDraft } from '../contract/form.ts';
 import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
+import { type MibAnswer, type MibChange, mibChangeSql } from './mib-store.ts';
 
 /** What deciding about an application takes. */
 export type ApplicationRecord = ApplicationOwnership & {
@@ -17,7 +18,8 @@ export type ApplicationRecord = ApplicationOwnership & {
   moderator: string | null;
   listingId: number | null;
   priceTiyin: bigint | null;
-  fromMib: 'ACCEPTED' | 'NOT_ACCEPTED' | null;
+  fromMib: MibAnswer | null;
+  mibChange: MibChange | null;
   publish: 'YES' | 'NO';
   soldPriceTiyin: bigint | null;
   /** It was sent at least once. */
@@ -46,6 +48,10 @@ export const hasUnansweredWarningsSql = (application: string): string => `exists
    where c.application_id = ${application}.id and c.state in ('WARNING', 'FAILED') and c.answered_at is null
      and c.at > coalesce(${application}.accepted_at, '-infinity'))`;
 
+/** Whether everything was found out that the checks find out (`isChecked` in SQL). */
+export const isCheckedSql = (application: string): string => `coalesce((
+  select bool_and(c.state <> 'UNAVAILABLE') from application_check c where c.application_id = ${application}.id), false)`;
+
 /**
  * Of what is on sale by request: whether an auction is proposed to its owner, or agreed since it came on sale, at the price that it has now. `application` is
  * the SQL of its row.
@@ -68,7 +74,7 @@ export const lotPaymentSql = (listing: string): string => `coalesce((
 const columns = `
   id, kind, process, analysis, version, form, party_kind as "principalKind", party_id as "principalId",
   author_person_id as "authorPersonId", author_username as "authorUsername", assistant, moderator,
-  company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", publish,
+  company_id as "companyId", listing_id as "listingId", price_tiyin as "priceTiyin", from_mib as "fromMib", ${mibChangeSql('application')} as "mibChange", publish,
   sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
   ${isContractSigned('application')} as "isContractSigned",
   ${hasUnansweredWarningsSql('application')} as "hasUnansweredWarnings", ${auctionContractSql('application')} as "auctionContract",
@@ -220,22 +226,17 @@ export const findStaffMember = async (
   return row ?? null;
 };
 
-/** Whether somebody takes part, also for a company, in the auction of one of these. */
-export const isBidding = async (tx: Tx, ids: readonly number[], username: string): Promise<boolean> => {
-  const rows = await tx.sql`
-    select 1 from application a
+/** Those of these in whose auction somebody takes part, also for a company. */
+export const listBidOn = async (tx: Tx, ids: readonly number[], username: string): Promise<number[]> => {
+  const rows = await tx.sql<{ id: bigint }>`
+    select distinct a.id from application a
       join lot_participant p on p.lot_id = a.listing_id and p.fate = 'held'
       join person on person.username = ${username}
      where a.id = any(${ids}::bigint[])
        and (p.person_id = person.id
             or (p.party_kind = 'ENTITY'
-                and p.party_id in (select entity_id from legal_entity_member where person_id = person.id)))
-     limit 1`;
-  return rows.length > 0;
-};
-
-export const setMibAnswer = async (tx: Tx, id: number, answer: 'ACCEPTED' | 'NOT_ACCEPTED'): Promise<void> => {
-  await tx.sql`update application set from_mib = ${answer}, version = version + 1 where id = ${id}`;
+                and p.party_id in (select entity_id from legal_entity_member where person_id = person.id)))`;
+  return rows.map(({ id }) => Number(id));
 };
 
 export const setPublish = async (tx: Tx, id: number, publish: 'YES' | 'NO'): Promise<void> => {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Caller } from '#platform/values/caller.ts';
-import { findStaffMember, isBidding, setAssignee } from './application-store.ts';
+import { findStaffMember, listBidOn, setAssignee } from './application-store.ts';
 import { recordEvent } from './history.ts';
 import { notifyAssignee } from './notifications.ts';
 
@@ -12,24 +12,31 @@ export const rolesOfAssignees = { moderator: ['MODERATOR', 'ADMIN'], assistant: 
 
 export type Assignment = { ids: readonly number[]; as: keyof typeof rolesOfAssignees; username: string | null };
 
+/** What became of an assignment: how many were given, and why the others were not. */
+type AssignmentResult = { assigned: number; leftOut: { id: number; reason: 'notEditable' | 'assigneeBids' }[] };
+
 /**
- * Gives applications into somebody's hands, each with its event and its line in the audit log. Not into those of somebody
- * who bids on one of them. Gives how many were given.
+ * Gives applications into somebody's hands, each with its event and its line in the audit log. Left out are those that were
+ * never sent, and those on which he bids.
  */
 export const assignApplications = async (
   tx: Tx,
   deps: { notifyUsers: NotifyUsers },
   { ids, as, username }: Assignment,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<number | Refusal<'personUnknown' | 'assigneeBids'>> => {
+): Promise<AssignmentResult | Refusal<'personUnknown'>> => {
   const assignee = username === null ? null : await findStaffMember(tx, username, rolesOfAssignees[as]);
   if (username !== null && assignee === null) return refuse('personUnknown');
-  if (username !== null && (await isBidding(tx, ids, username))) return refuse('assigneeBids');
-  let assigned = 0;
+  const bidOn = username === null ? [] : await listBidOn(tx, ids, username);
+  const result: AssignmentResult = { assigned: 0, leftOut: [] };
   // In the order of their numbers, so that two who assign the same ones do not wait for each other for ever.
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    if (!(await setAssignee(tx, id, as, username))) continue;
-    assigned += 1;
+    const gap = bidOn.includes(id) ? 'assigneeBids' : (await setAssignee(tx, id, as, username)) ? null : 'notEditable';
+    if (gap !== null) {
+      result.leftOut.push({ id, reason: gap });
+      continue;
+    }
+    result.assigned += 1;
     await recordEvent(tx, {
       applicationId: id,
       kind: 'ASSIGN',
@@ -41,5 +48,5 @@ export const assignApplications = async (
     await audit(tx, { caller, action: 'application.assign', object: `application:${id}`, detail: { as }, requestId });
     if (assignee && assignee.username !== caller.username) await notifyAssignee(tx, deps, assignee.id, id);
   }
-  return assigned;
+  return result;
 };

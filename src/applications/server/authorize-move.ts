@@ -50,6 +50,7 @@ export const moveFactsOf = (
     | 'companyId'
     | 'form'
     | 'fromMib'
+    | 'mibChange'
     | 'isContractSigned'
     | 'hasUnansweredWarnings'
     | 'auctionContract'
@@ -63,6 +64,7 @@ export const moveFactsOf = (
   tradeType: application.form.tradeType,
   isFromMib: application.form.collection === 'MIB',
   fromMib: application.fromMib,
+  isMibChanging: application.mibChange !== null,
   isContractSigned: application.isContractSigned,
   hasUnansweredWarnings: application.hasUnansweredWarnings,
   auctionContract: application.auctionContract,

@@ -66,6 +66,9 @@ test('APP-014 whoever rejects says why and where money goes back to; the author 
   assert.equal(app.encryption.decrypt(row?.sealed ?? Buffer.alloc(0), 'account'), returnAccount);
   assert.ok(!row?.sealed.toString('latin1').includes(returnAccount));
   assert.ok((await smsTo(SELLER_PHONE)).at(-1)?.text.includes(reason));
+  const trail = await app.db.sql`
+    select detail from audit_entry where object = ${`application:${id}`} and action = 'application.move'`;
+  assert.deepEqual(trail, [{ detail: { from: 'in_process', to: 'rejected', reason } }], 'F34 the trail says why');
   await must('demo.seller', id, { from: 'rejected', to: 'new' });
 });
 
@@ -131,7 +134,7 @@ test('a bank is asked about its property and about no other; its property does n
   );
 });
 
-test('APP-002 an application of the enforcement service is published only when the service accepted it', async () => {
+test('APP-002 F82 an application of the enforcement service is published only when the service accepted it, and its answer is changed by two', async () => {
   const form = { ...pledgedForm, collection: 'MIB' as const };
   const id = await createApplication(app, { process: 'agreement', companyId: SQB, form });
   const publish = () => move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' });
@@ -141,7 +144,49 @@ test('APP-002 an application of the enforcement service is published only when t
   assert.equal(await answer('demo.finance', 'ACCEPTED'), 403);
   assert.equal(await answer('demo.bank', 'NOT_ACCEPTED'), 200);
   assert.equal(codeOf(await publish()), 'mibNotAccepted');
-  assert.equal(await answer('demo.bank', 'ACCEPTED'), 200);
+  const change = { answer: 'ACCEPTED', reason: 'Byuroning 18-sonli xati keldi' };
+  const enter = async (who: string, body: object) => {
+    const { status, body: reply } = await app.post(`/api/application/${id}/mib`, body, await bearer(app, who));
+    return [status, (reply as { isDone?: boolean; code?: string }).isDone ?? (reply as { code?: string }).code];
+  };
+  assert.deepEqual(
+    await enter('demo.bank', { answer: 'ACCEPTED' }),
+    [422, 'reasonMissing'],
+    'F82 an answer that stands',
+  );
+  assert.deepEqual(await enter('demo.bank', change), [200, false], 'F82 one alone does not change it');
+  assert.deepEqual(await enter('demo.bank', change), [200, false], 'F82 nor twice');
+  assert.equal(codeOf(await publish()), 'mibNotAccepted');
+  assert.deepEqual(
+    await enter('demo.finance', change),
+    [403, 'moveForbidden'],
+    'F82 nor with a colleague of another role',
+  );
+  assert.deepEqual(await enter('demo.moderator', { answer: 'ACCEPTED' }), [200, true]);
+  const back = { answer: 'NOT_ACCEPTED', reason: 'Xat boshqa ish haqida ekan' };
+  assert.deepEqual(await enter('demo.moderator', back), [200, false]);
+  assert.equal(codeOf(await publish()), 'mibChanging', 'F82 what may be wrong is not published meanwhile');
+  assert.deepEqual(await enter('demo.bank', { answer: 'ACCEPTED' }), [200, true], 'F82 a colleague says no to it');
+  const trail = await app.db.sql`
+    select actor, action, detail from audit_entry
+     where object = ${`application:${id}`} and action like 'application.%ib' order by id`;
+  const asked = { reason: change.reason, from: 'NOT_ACCEPTED', to: 'ACCEPTED' };
+  assert.deepEqual(trail, [
+    { actor: 'demo.bank', action: 'application.mib', detail: { answer: 'NOT_ACCEPTED' } },
+    { actor: 'demo.bank', action: 'application.askMib', detail: asked },
+    { actor: 'demo.bank', action: 'application.askMib', detail: asked },
+    { actor: 'demo.moderator', action: 'application.mib', detail: { ...asked, requestedBy: 'demo.bank' } },
+    {
+      actor: 'demo.moderator',
+      action: 'application.askMib',
+      detail: { reason: back.reason, from: 'ACCEPTED', to: 'NOT_ACCEPTED' },
+    },
+    {
+      actor: 'demo.bank',
+      action: 'application.keepMib',
+      detail: { answer: 'ACCEPTED', reason: back.reason, requestedBy: 'demo.moderator' },
+    },
+  ]);
   assert.equal((await publish()).status, 200);
   assert.equal(await answer('demo.bank', 'NOT_ACCEPTED'), 409, 'what is public already had the word of the bureau');
 });

@@ -8,7 +8,7 @@ import type { FormDraft } from '../contract/form.ts';
 import { amendForm, changedFields } from '../rules/form-changes.ts';
 import type { FieldName } from '../rules/form-fields.ts';
 import type { FieldError, FormContext } from '../rules/form-values.ts';
-import { isBidding } from './application-store.ts';
+import { listBidOn } from './application-store.ts';
 import { attachFormFiles } from './attachments.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './draft-store.ts';
@@ -81,7 +81,7 @@ const checkCorrection = async (
   if (allowed instanceof Refusal) return no(allowed.code);
   const locked = await lockApplicationForm(tx, encryption, by, id);
   // Whoever bids on it does not write what his rivals read.
-  if (await isBidding(tx, [id], by.username)) return no('moveForbidden');
+  if ((await listBidOn(tx, [id], by.username)).length > 0) return no('moveForbidden');
   const listingId = allowed.application.listingId;
   if (!locked || listingId === null) return no('applicationMissing');
   if (locked.application.version !== version) return no('changedElsewhere');

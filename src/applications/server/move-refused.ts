@@ -22,6 +22,7 @@ export type MoveRefusal =
   | 'incomplete'
   | 'mibNotAccepted'
   | 'mibUnanswered'
+  | 'mibChanging'
   | 'warningUnanswered'
   | 'contractUnsigned'
   | 'auctionNotAgreed'

@@ -1,5 +1,5 @@
 import type { Encryption } from '#platform/server/encryption.ts';
-import { foldWords } from '#platform/values/fold.ts';
+import { searchWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { QueueFilter } from '../contract/queue.ts';
@@ -111,11 +111,13 @@ const searchOf = (search: string, bind: (value: unknown) => string, encryption: 
     return `(a.debtor_digest = ${bind(encryption.digest(bare, 'debtor'))} or a.id = ${bind(Number(bare))})`;
   if (/^\d{1,15}$/.test(bare)) return `a.id = ${bind(Number(bare))}`;
   if (/^[\d:]+$/.test(bare)) return `a.cadastral_number = ${bind(bare)}`;
-  const words = foldWords(search).slice(0, limits.searchWordsMax);
+  const words = searchWords(search).slice(0, limits.searchWordsMax);
   if (words.length === 0) return 'false';
-  const ofProperty = bind(words.map((word) => `${word}:*`).join(' & '));
-  const ofName = bind(words);
+  const ofProperty = bind(words.map((readings) => `(${readings.map((word) => `${word}:*`).join(' | ')})`).join(' & '));
+  const ofName = words.map(
+    (readings) => `' ' || p.words like any (${bind(readings.map((word) => `% ${word}%`))}::text[])`,
+  );
   return `(a.word_vector @@ to_tsquery('simple', ${ofProperty}) or a.author_username = any (array(
-    select p.username from person p where ' ' || p.words like all (select '% ' || word || '%' from unnest(${ofName}::text[]) as word)
+    select p.username from person p where ${ofName.join(' and ')}
      limit ${limits.searchedAuthorsMax})) and a.is_sent)`;
 };

@@ -1,5 +1,5 @@
 import { audit, auditReveal } from '#identity/server/api.ts';
-import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
+import { fileReply, type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findHolidays } from '#platform/server/holidays.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -99,10 +99,7 @@ export const queueHandlers = (deps: ApplicationDeps): Handlers<typeof queue> => 
     },
 
     'POST /office/applications/assign': async ({ caller, body, requestId }) =>
-      db.begin(async (tx) => {
-        const assigned = await assignApplications(tx, deps, body, { caller, requestId });
-        return assigned instanceof Refusal ? assigned : { assigned };
-      }),
+      db.begin((tx) => assignApplications(tx, deps, body, { caller, requestId })),
 
     'GET /office/applications/choices': async ({ locale }) => {
       const [reasons, moderators, assistants] = await Promise.all([

@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Count, QueueRow } from '../contract/queue.ts';
-import { hasUnansweredWarningsSql } from './application-store.ts';
+import { hasUnansweredWarningsSql, isCheckedSql } from './application-store.ts';
 import { publishOf } from './own-row-sql.ts';
 import { type FilterSql, today } from './queue-filter-store.ts';
 import { nameSql } from './translated-sql.ts';
@@ -32,7 +32,7 @@ const rowJson = `
     'publish', ${publishOf('a')}, 'goal', a.goal, 'tradeType', a.trade_type,
     'inHand', case when hand.id is not null then ${staffJson('hand')} end,
     'createdAt', ${instant('a.created_at')}, 'updatedAt', ${instant('a.updated_at')}, 'dueAt', ${instant('a.due_at')},
-    'hasUnansweredWarnings', ${hasUnansweredWarningsSql('a')}, 'listingId', a.listing_id)`;
+    'hasUnansweredWarnings', ${hasUnansweredWarningsSql('a')}, 'isChecked', ${isCheckedSql('a')}, 'listingId', a.listing_id)`;
 
 const joins = `
   left join category on category.id = a.category_id

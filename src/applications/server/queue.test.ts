@@ -159,7 +159,11 @@ test('several applications are given into hands at once: once each, with an even
   assert.equal(stranger.status, 422);
   assert.equal((await assign({ ids: [], as: 'moderator', username: null })).status, 400);
   const { body } = await assign({ ids: [...ids, ids[0]], as: 'moderator', username: 'demo.moderator' });
-  assert.deepEqual(body, { assigned: 2 });
+  assert.deepEqual(
+    body,
+    { assigned: 2, leftOut: [{ id: ids[2], reason: 'notEditable' }] },
+    'F82 who is left out is named',
+  );
   for (const id of ids.slice(0, 2)) {
     const events = await app.db.sql`
       select actor, to_status, is_for_author from application_event where application_id = ${id} and kind = 'ASSIGN'`;

@@ -8,6 +8,7 @@ import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
 import { auctionContractSql, hasUnansweredWarningsSql, isContractSigned, lotPaymentSql } from './application-store.ts';
 import type { StoredForm } from './form-encryption.ts';
+import { type MibChange, mibChangeSql } from './mib-store.ts';
 import { publishOf } from './own-row-sql.ts';
 
 type Named = { id: number; name: string } | null;
@@ -44,6 +45,7 @@ export type ViewRow = ApplicationOwnership &
     listingId: bigint | null;
     isContractSigned: boolean;
     hasUnansweredWarnings: boolean;
+    mibChange: MibChange | null;
     auctionContract: AuctionContract;
     lotPayment: LotPayment;
   };
@@ -55,7 +57,7 @@ const view = `
   select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "encryptedDebtor",
          a.client_sealed as "encryptedClient", a.party_kind as "principalKind", a.party_id as "principalId",
          a.author_person_id as "authorPersonId", a.author_username as "authorUsername", a.company_id as "companyId",
-         a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", a.liquidity, ${publishOf('a')} as publish,
+         a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", ${mibChangeSql('a')} as "mibChange", a.liquidity, ${publishOf('a')} as publish,
          a.sold_price_tiyin as "soldPriceTiyin", a.created_at as "createdAt", a.created_by as "createdBy",
          a.updated_at as "updatedAt", a.updated_by as "updatedBy", a.process_since as "processSince",
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",

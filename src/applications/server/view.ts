@@ -77,6 +77,13 @@ const rejectionFor = (
   };
 };
 
+/** Only who may answer for the bureau sees that another answer was asked for. */
+const mibChangeFor = (
+  change: store.ViewRow['mibChange'],
+  { mayAnswer, nameOf, caller }: { mayAnswer: boolean; nameOf: NameOf; caller: Caller },
+): Application['mibChange'] =>
+  change && mayAnswer ? { ...change, by: nameOf(change.by), isOwn: change.by === caller.username } : null;
+
 /** An application for somebody; null when it is none of his business. */
 export const findApplicationView = async (
   { db, encryption }: { db: Db; encryption: Encryption },
@@ -90,7 +97,15 @@ export const findApplicationView = async (
   const listingId = row.listingId === null ? null : Number(row.listingId);
   const whole = decryptForm(encryption, row);
   const events = await store.listEvents(db, id, limits.applicationEventsShown);
-  const usernames = [row.authorUsername, row.assistant, row.moderator, row.createdBy, row.updatedBy, row.rejectedBy];
+  const usernames = [
+    row.authorUsername,
+    row.assistant,
+    row.moderator,
+    row.createdBy,
+    row.updatedBy,
+    row.rejectedBy,
+    row.mibChange?.by ?? null,
+  ];
   const nameOf = await namesFor(
     db,
     [...new Set([...usernames.filter((one) => one !== null), ...events.map(({ actor }) => actor)])],
@@ -113,6 +128,7 @@ export const findApplicationView = async (
     feeHundredths: limits.serviceFeeHundredths,
     soldPrice: row.soldPriceTiyin?.toString() ?? null,
     fromMib: row.fromMib,
+    mibChange: mibChangeFor(row.mibChange, { mayAnswer: mayWrite('mib', facts, actorRoles), nameOf, caller }),
     liquidity: row.liquidity,
     publish: row.publish,
     creatorType: row.creatorType,

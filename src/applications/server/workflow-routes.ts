@@ -3,7 +3,9 @@ import { setShown } from '#listings/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { workflow } from '../contract/workflow.ts';
+import { findTransition, processTransitions } from '../rules/transitions.ts';
 import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
+import { answerMib } from './answer-mib.ts';
 import * as store from './application-store.ts';
 import { assignApplications } from './assign-applications.ts';
 import { cancelAuctionBeforeMove } from './cancel-auction-before-move.ts';
@@ -36,7 +38,9 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
         return await db.begin(async (tx) => {
           const moved = await moveApplication(tx, deps, id, body, actor);
           if (actsAsStaff(visible.actorRoles)) {
-            const detail = { from: body.from, to: body.to };
+            // Why something was turned back stands in the trail too; a remark beside another step is the history's alone.
+            const isReasoned = findTransition(processTransitions, body.from, body.to)?.asksReason ?? false;
+            const detail = { from: body.from, to: body.to, ...(isReasoned ? { reason: body.comment } : {}) };
             await audit(tx, { caller, action: 'application.move', object: `application:${id}`, detail, requestId });
           }
           return moved;
@@ -69,25 +73,18 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'assign' });
         if (locked instanceof Refusal) return locked;
         const assigned = await assignApplications(tx, deps, { ids: [id], ...body }, { caller, requestId });
-        return assigned instanceof Refusal ? assigned : { isDone: true };
+        if (assigned instanceof Refusal) return assigned;
+        const [leftOut] = assigned.leftOut;
+        return leftOut ? refuse(leftOut.reason) : { isDone: true };
       });
     },
 
-    'POST /application/:id/mib': async ({ caller, params: { id }, body: { answer }, requestId }) => {
+    'POST /application/:id/mib': async ({ caller, params: { id }, body, requestId }) => {
       return db.begin(async (tx) => {
         const locked = await lockForWrite(tx, encryption, { caller, id, command: 'mib' });
         if (locked instanceof Refusal) return locked;
-        await store.setMibAnswer(tx, id, answer);
-        const by: Actor = { username: caller.username, as: locked.as };
-        await recordEvent(tx, { applicationId: id, kind: 'EDIT', by, detail: { fromMib: answer } });
-        await audit(tx, {
-          caller,
-          action: 'application.mib',
-          object: `application:${id}`,
-          detail: { answer },
-          requestId,
-        });
-        return { isDone: true };
+        const isDone = await answerMib(tx, locked, body, { caller, requestId });
+        return isDone instanceof Refusal ? isDone : { isDone };
       });
     },
 

@@ -82,6 +82,17 @@ test('F30 an auction that is over for somebody makes one message, which says wha
     return (body as { data: { id: number }[] }).data.some(({ id }) => id === lot.id);
   };
   assert.deepEqual([await own(one), await own(two)], [false, true], 'who left has no bidding ahead');
+
+  const ahead = (await told(two, lot.id)).length;
+  const reason = 'The court has stopped the sale.';
+  assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
+  await app.db.sql`update lot_cancel_request set requested_by = 'second.admin' where lot_id = ${lot.id}`;
+  assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
+  const cancelled = (await told(two, lot.id)).slice(ahead);
+  assert.equal(cancelled.length, 1, cancelled.join('\n'));
+  assert.match(cancelled[0] ?? '', /bekor qilindi.*depozitingizga qaytdi/);
+  assert.equal((await told(one, lot.id)).length, before + 1, 'who left before hears no more of it');
+  assert.deepEqual([await own(one), await own(two)], [false, true], 'nor does it come back among their lots');
 });
 
 test('DEP-004 whoever withdraws before the cut-off has the deposit back and may come again', async () => {

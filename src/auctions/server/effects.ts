@@ -1,3 +1,4 @@
+import { listOwnerRecipients } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { UserMessage } from '#platform/server/live/notify-users.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -17,7 +18,6 @@ import {
 } from './messages.ts';
 import { forfeit, lockMoney, pay, release } from './money.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
-import { listSellerRecipients } from './seller-store.ts';
 
 /** Entries that change nothing but the lot itself. */
 const plain: ReadonlySet<LotLogEntry['kind']> = new Set([
@@ -118,7 +118,7 @@ const notifySeller = async (
   { seller, sellerTiyin }: Awaited<ReturnType<typeof forfeit>>,
 ): Promise<void> => {
   if (sellerTiyin === 0n) return;
-  for (const recipient of await listSellerRecipients(tx, seller))
+  for (const recipient of await listOwnerRecipients(tx, seller))
     notify(deps, recipient, { lot: lotId, kind: 'payment' }, (words, language) =>
       words.owedToSeller({ lot: lotId, share: formatAmount(sellerTiyin, language) }),
     );

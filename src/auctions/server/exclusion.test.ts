@@ -110,7 +110,8 @@ test('F60 no application is given into the hands of somebody who bids on it, one
   const toBuyer = { as: 'assistant', username: buyer };
   assert.equal(await codeOf(`/application/${lot}/assign`, toBuyer), 'assigneeBids');
   assert.equal(await codeOf(`/application/${lot}/assign`, { ...toBuyer, username: partner }), 'assigneeBids');
-  assert.equal(await codeOf('/office/applications/assign', { ids: [other, lot], ...toBuyer }), 'assigneeBids');
+  const many = await app.post('/api/office/applications/assign', { ids: [other, lot], ...toBuyer }, moderator);
+  assert.deepEqual(many.body, { assigned: 1, leftOut: [{ id: lot, reason: 'assigneeBids' }] }, 'F82 the lot is named');
   assert.equal(await codeOf(`/application/${other}/assign`, toBuyer), 200);
   const [row] = await app.db.sql`select assistant from application where id = ${lot}`;
   assert.deepEqual(row, { assistant });

@@ -248,7 +248,10 @@ export const findOwnParticipation = async (
        order by p.number desc limit 1`
   )[0] ?? null;
 
-/** The lots of a principal, those still running first; of those that go on none which the principal has left. */
+/**
+ * The lots of a principal, those still running first; none which the principal left before its end, and of those that go on
+ * none in which nothing of the principal is held.
+ */
 export const listOwnLots = async (
   db: Db,
   locale: Locale,
@@ -261,7 +264,8 @@ export const listOwnLots = async (
       where p.party_kind = $2 and p.party_id = $3
         and p.number = (select max(q.number) from lot_participant q
                          where q.lot_id = p.lot_id and q.party_kind = p.party_kind and q.party_id = p.party_id)
-        and not (p.fate = 'released' and lot.phase in ('ACCEPTING', 'WAITING', 'CLOSED', 'LIVE'))
+        and not (p.fate = 'released'
+                 and (lot.phase in ('ACCEPTING', 'WAITING', 'CLOSED', 'LIVE') or p.fate_ms < lot.ended_ms))
       order by array_position(array['LIVE', 'CLOSED', 'ACCEPTING', 'WON', 'COMPLETED'], lot.phase) nulls last,
                lot.opens_ms, lot.id desc limit $4`,
     [locale, principal.kind, principal.id, limit],

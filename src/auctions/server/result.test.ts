@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import entry from '#auctions/text/uz/entry.ts';
+import { checkLedger } from '#deposits/server/admin/unexplained-money.ts';
 import { saveRegisterRisks } from '#listings/server/api.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
@@ -265,4 +266,8 @@ test('AUC-009 AUC-019 PRD-007 PRD-013 without a script too the page of a lot ask
     const login = new URLSearchParams({ lang: 'uz', to: `/products/product/${id}?enter=1` });
     assert.ok(text.includes(`/auth/login?${login}`.replaceAll('&', '&amp;')), 'with the way back into the auction');
   }
+});
+
+test('F16 after a reserve that took over, lost deposits, paid prices and lots that were cancelled no account is an alarm', async () => {
+  assert.deepEqual(await checkLedger(app.db), []);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { buckets } from '#accounts/rules/transfer.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { Day } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
@@ -10,6 +11,13 @@ import { Amount, Id, Instant, PaymentOrder, PositiveAmount, Refund } from './sha
 /** Whose money it is, by the name that stands in our books. */
 const OwnerSummary = z.object({ kind: z.enum(['PERSON', 'ENTITY']), id: z.number(), name: z.string() });
 export type OwnerSummary = z.output<typeof OwnerSummary>;
+
+/** Whose account of the ledger it is. No name: of the lot, whose seller is named nowhere, so that staff have to find out who it is. */
+const AnyOwner = z.object({
+  kind: z.enum(['PERSON', 'ENTITY', 'COMPANY', 'LOT']),
+  id: z.number(),
+  name: z.string().nullable(),
+});
 
 const AdminRefund = Refund.extend({
   party: OwnerSummary,
@@ -28,6 +36,10 @@ const AdminPaymentOrder = PaymentOrder.omit({ attempt: true }).extend({
   /** Of the attempt that was paid, or the last one. */
   provider: z.enum(providers).nullable(),
   providerTx: z.string().nullable(),
+  /** What came, where it is not the amount that was ordered. */
+  received: Amount.nullable(),
+  /** Who transferred it, as the bank gives it; the numbers by their last digits. Null where no bank named a payer, and for who may not return money. */
+  payer: z.object({ name: z.string(), account: z.string(), taxNumber: z.string() }).nullable(),
 });
 export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 
@@ -35,8 +47,9 @@ export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 const MoneyFigures = z.object({
   available: Amount,
   held: Amount,
-  /** Of forfeited deposits: what sellers are owed, and what is ours. */
+  /** Of forfeited deposits: what sellers are owed, in how many shares, and what is ours. */
   owedToSellers: Amount,
+  sharesOwed: z.number(),
   forfeited: Amount,
   toppedUpToday: Amount,
   invoicesWaiting: z.number(),
@@ -47,8 +60,36 @@ const MoneyFigures = z.object({
   /** Of them those that one person has agreed to and a second must. */
   refundsHalfAgreed: z.number(),
   differencesOpen: z.number(),
+  /** Accounts of the ledger that hold another sum than the objects behind them explain: alarms, the oldest first. */
+  unexplained: z.array(
+    z.object({
+      owner: AnyOwner,
+      bucket: z.enum(buckets),
+      balance: Amount,
+      explained: Amount,
+      since: Instant,
+    }),
+  ),
 });
 export type MoneyFigures = z.output<typeof MoneyFigures>;
+
+/** A seller's share of one forfeited deposit: who is owed it, who lost it, in which lot, and how it was paid out. */
+const OwedShare = z.object({
+  id: z.string(),
+  amount: Amount,
+  seller: AnyOwner,
+  bidder: OwnerSummary.nullable(),
+  lotId: z.number().nullable(),
+  since: Instant,
+  needsSecondPerson: z.boolean(),
+  firstAgreedBy: z.string().nullable(),
+  /** Whom the bank paid (null for who may not pay) and by which document, as who paid or who agreed first wrote it down. */
+  recipient: z.string().nullable(),
+  bankReference: z.string().nullable(),
+  paidBy: z.string().nullable(),
+  paidAt: Instant.nullable(),
+});
+export type OwedShare = z.output<typeof OwedShare>;
 
 const ReconciliationDifference = z.object({
   id: z.string(),
@@ -135,18 +176,73 @@ export const admin = defineContract({
     reply: AdminRefund,
     refusals: { refundNotFound: 404, secondPerson: 409, alreadyDecided: 409, noteNeeded: 422 },
   },
+  'GET /office/owed': {
+    name: 'listOwedShares',
+    summary: 'What sellers are owed of forfeited deposits, the oldest first; or what was paid out, the newest first',
+    who: rolesWithPermission('ledger.read'),
+    access: 'right',
+    query: z.object({ state: z.enum(['open', 'paid']).default('open'), from: Before.optional() }),
+    reply: z.object({ data: z.array(OwedShare), next: z.string().nullable() }),
+    isPrivate: true,
+  },
+  'GET /office/owed/:id': {
+    name: 'owedShareToPay',
+    summary: 'A share with the account to which a refund of this seller was paid last; the look at it is written down',
+    who: rolesWithPermission('ledger.return'),
+    access: 'right',
+    params: Id,
+    reply: OwedShare.extend({ account: z.string().nullable(), bankCode: z.string().nullable() }),
+    refusals: { shareNotFound: 404 },
+    isPrivate: true,
+  },
+  'POST /office/owed/:id/pay': {
+    name: 'payOwedShare',
+    summary:
+      'Writes down that a seller was paid a share, whole; a large one counts as paid when a second person agrees',
+    who: rolesWithPermission('ledger.return'),
+    access: 'right',
+    params: Id,
+    body: z.strictObject({
+      amount: PositiveAmount,
+      recipient: z.string().trim().min(1).max(limits.payoutRecipientMax),
+      bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
+    }),
+    reply: OwedShare,
+    refusals: {
+      shareNotFound: 404,
+      shareAmountDiffers: 422,
+      secondPerson: 409,
+      alreadyPaidOut: 409,
+      payoutReferenceUsed: 409,
+    },
+    perMinute: limits.moneyCallsPerMinute,
+  },
   'POST /office/invoices/:id/receive': {
     name: 'receiveTransfer',
-    summary: 'Writes down that the money of an invoice has come, and credits it once',
+    summary:
+      'Writes down who transferred how much for an invoice, and credits it once to whom the invoice was made out to',
     who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
     body: z.strictObject({
       amount: PositiveAmount,
       bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
+      /** As the bank's document gives it; account and PINFL or STIR are empty where it gives none. */
+      payer: z.strictObject({
+        name: z.string().trim().max(limits.payoutRecipientMax),
+        account: z.string().max(limits.bankReferenceMax),
+        taxNumber: z.string().max(limits.bankReferenceMax),
+      }),
     }),
     reply: PaymentOrder,
-    refusals: { orderNotFound: 404, amountDiffers: 422, orderClosed: 409, referenceUsed: 409, ownerErased: 409 },
+    refusals: {
+      orderNotFound: 404,
+      payerInvalid: 422,
+      documentDiffers: 409,
+      orderClosed: 409,
+      referenceUsed: 409,
+      ownerErased: 409,
+    },
   },
   'POST /office/reconciliations': {
     name: 'reconcilePayments',

@@ -32,6 +32,7 @@ const openFakeLedger = () => {
     },
     reserveRefund: async () => false,
     settleRefund: async () => undefined,
+    payOwed: async () => undefined,
   };
   return {
     ledger,

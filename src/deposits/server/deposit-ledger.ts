@@ -4,6 +4,9 @@ import type { Caller } from '#platform/values/caller.ts';
 /** Whose money it is: a person, or a company that somebody acts for. */
 export type DepositOwner = { kind: 'PERSON' | 'ENTITY'; id: bigint };
 
+/** Whom a share is owed: a seller with an account here, a bank or company of the listings, or (LOT) somebody who is named nowhere. */
+export type OwedOwner = { kind: DepositOwner['kind'] | 'COMPANY' | 'LOT'; id: bigint };
+
 /** A movement of money within the caller's transaction. The same key is done once, however often it is asked for. */
 export type LedgerMovement = { owner: DepositOwner; amountTiyin: bigint; idempotencyKey: string };
 
@@ -19,4 +22,6 @@ export type DepositLedger = {
   reserveRefund: (tx: Tx, movement: LedgerMovement) => Promise<boolean>;
   /** Money put aside leaves (PAID) or becomes available again (REFUSED). */
   settleRefund: (tx: Tx, movement: LedgerMovement & { outcome: 'PAID' | 'REFUSED' }) => Promise<void>;
+  /** What a seller is owed leaves: the bank has paid it. Throws when less is owed. */
+  payOwed: (tx: Tx, movement: Omit<LedgerMovement, 'owner'> & { owner: OwedOwner }) => Promise<void>;
 };

@@ -5,6 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer, provenBearer } from '../../../test/factories/identity.ts';
 import uz from '../text/uz.ts';
+import { checkLedger } from './admin/unexplained-money.ts';
 
 const app = await createTestApp();
 const buyer = await provenBearer(app, 'demo.buyer5');
@@ -75,24 +76,6 @@ test('AUC-022 both online methods and the transfer lead on: Click pays by the sa
   assert.equal(invoice.amountInWords, 'Двадцать тысяч сумов');
   assert.equal((await read(`/dev/payments/${transfer.orderId}`, {})).status, 404);
   assert.equal((await read(`/user/deposit/top-ups/${inApp.orderId}/invoice`, buyer)).status, 404);
-});
-
-test('a transfer that has come is credited once, whoever writes it down how often', async () => {
-  const before = (await bucketsOf('demo.buyer5')).available ?? 0n;
-  const { orderId } = await order('TRANSFER', 20_000);
-  const path = `/office/invoices/${orderId}/receive`;
-  const bankReference = 'PP-1';
-  assert.equal((await send(path, { amount: sum(19_999), bankReference }, finance)).body.code, 'amountDiffers');
-  assert.equal((await send(path, { amount: sum(20_000), bankReference }, buyer)).status, 403);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => send(path, { amount: sum(20_000), bankReference }, finance)),
-  );
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
-  assert.equal((await bucketsOf('demo.buyer5')).available, before + 2_000_000n);
-  assert.equal((await send(path, { amount: sum(20_000), bankReference: 'PP-2' }, finance)).body.code, 'orderClosed');
-  const next = await order('TRANSFER', 20_000);
-  const again = await send(`/office/invoices/${next.orderId}/receive`, { amount: sum(20_000), bankReference }, finance);
-  assert.equal(again.body.code, 'referenceUsed');
 });
 
 test('the same press twice makes one order; the key of another amount is refused; nobody sees the orders of others', async () => {
@@ -215,7 +198,7 @@ test('F16 unpaid invoices are found again, refunds tell state, day and account, 
   assert.equal((await open())[0]?.isOverdue, true);
   const received = await send(
     `/office/invoices/${orderId}/receive`,
-    { amount: sum(120_000), bankReference: 'F16-1' },
+    { amount: sum(120_000), bankReference: 'F16-1', payer: { name: 'Bank', account: '', taxNumber: '' } },
     finance,
   );
   assert.equal(received.status, 200, JSON.stringify(received.body));
@@ -282,6 +265,9 @@ test('O42 a refused refund gives the money back to the free balance, says why, a
   const refused = await send(path, { decision: 'REFUSED', note: 'Hisobraqam egasi boshqa' }, finance);
   assert.deepEqual([refused.body.state, refused.body.note], ['REFUSED', 'Hisobraqam egasi boshqa']);
   assert.equal((await bucketsOf('demo.buyer5')).available, available + 6_000_000n);
+  const notices = await app.db.sql<{ kind: string }>`
+    select kind from user_message where username = 'demo.buyer5' and body ->> 'text' like '%Hisobraqam egasi boshqa%'`;
+  assert.deepEqual(notices, [{ kind: 'payment' }], 'and its owner hears so, once');
   assert.equal((await send('/office/refunds/999999/decide', { decision: 'PAID' }, finance)).status, 404);
 });
 
@@ -296,7 +282,7 @@ test('the account of a refund is read by FINANCE alone, and every look is writte
   assert.equal(written.length, 1);
 });
 
-test('L1 L2 after all of this the ledger sums to zero and holds what was paid and not sent back', async () => {
+test('F16 L1 L2 after all of this the ledger sums to zero, holds what was paid and not sent back, and objects explain it', async () => {
   const [row] = await app.db.sql<{ entries: bigint; kept: bigint; paid: bigint; returned: bigint }>`
     select (select sum(amount_tiyin) from ledger_entry)::bigint as entries,
            (select sum(e.amount_tiyin) from ledger_entry e
@@ -308,4 +294,5 @@ test('L1 L2 after all of this the ledger sums to zero and holds what was paid an
   assert.equal(row?.entries, 0n);
   assert.equal(row?.kept, (row?.paid ?? 0n) - (row?.returned ?? 0n));
   assert.ok((row?.paid ?? 0n) > 0n);
+  assert.deepEqual(await checkLedger(app.db), []);
 });

@@ -1,6 +1,7 @@
 import type { PaymentProvider, RunPaymentCallback } from '#adapters/payments/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { DepositLedger } from './deposit-ledger.ts';
 
 /** Where the payer of an invoice sends the money. */
@@ -11,6 +12,7 @@ export type DepositDeps = {
   db: Db;
   encryption: Encryption;
   ledger: DepositLedger;
+  notifyUsers: NotifyUsers;
   providers: readonly PaymentProvider[];
   runCallback: RunPaymentCallback;
   /** The address people type, without a slash at its end. */

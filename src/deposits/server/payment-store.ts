@@ -161,16 +161,23 @@ export const insertPayment = async (
     amountTiyin: bigint;
     providerTimeMs: number;
     createdMs: number;
+    /** Who paid, sealed, of a bank transfer. */
+    encryptedPayer?: Buffer;
   },
 ): Promise<Payment | null> => {
   await tx.sql`
-    insert into payment (order_id, provider, provider_tx, amount_tiyin, provider_time_ms, created_ms)
+    insert into payment (order_id, provider, provider_tx, amount_tiyin, provider_time_ms, created_ms, payer_sealed)
     values (${payment.orderId}, ${payment.provider}, ${payment.providerTx}, ${payment.amountTiyin}, ${payment.providerTimeMs},
-            ${payment.createdMs})
+            ${payment.createdMs}, ${payment.encryptedPayer ?? null})
     on conflict (provider, provider_tx) do nothing`;
   const stored = await findPaymentByTx(tx, payment.provider, payment.providerTx);
   return stored?.orderId === payment.orderId ? stored : null;
 };
+
+/** Who paid a transfer, sealed; null where nobody was written down. */
+export const findEncryptedPayer = async (tx: Tx, id: bigint): Promise<Buffer | null> =>
+  (await tx.sql<{ payer: Buffer | null }>`select payer_sealed as payer from payment where id = ${id}`)[0]?.payer ??
+  null;
 
 /** Marks an attempt; the times that are there already stay. */
 export const setPaymentState = async (

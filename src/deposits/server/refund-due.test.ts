@@ -7,7 +7,7 @@ import { isoDate } from '#platform/values/time.ts';
 import { addWorkingDays } from '#platform/values/working-days.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { giveMoney } from '../../../test/factories/accounts.ts';
-import { provenBearer } from '../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../test/factories/identity.ts';
 
 const app = await createTestApp();
 
@@ -31,4 +31,20 @@ test('F47 a refund that is asked for on the eve of a decreed day off is due a wo
   assert.equal(await request(), addWorkingDays(eve, limits.refundWorkingDays, usual));
   await deleteHoliday(app.db, eve);
   assert.equal(await request(), addWorkingDays(today, limits.refundWorkingDays, usual));
+});
+
+test('O42 whoever asked for a refund hears once that it was paid', async () => {
+  await giveMoney(app, 'demo.buyer5');
+  const to = { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' };
+  const body = { amount: '5000000', idempotencyKey: randomUUID(), to };
+  const request = await app.post('/api/user/deposit/refunds', body, await provenBearer(app, 'demo.buyer5'));
+  const { id } = request.body as { id: string };
+  for (let press = 0; press < 2; press++) {
+    const finance = await bearer(app, 'demo.finance');
+    assert.equal((await app.post(`/api/office/refunds/${id}/decide`, { decision: 'PAID' }, finance)).status, 200);
+  }
+  const notices = await app.db.sql`
+    select kind from user_message
+     where username = 'demo.buyer5' and body ->> 'text' like 'Siz soʻragan 50 000%depozitdan qaytarildi.'`;
+  assert.deepEqual(notices, [{ kind: 'payment' }]);
 });

@@ -11,6 +11,7 @@ import { isBankCode, lastFour, parseBankAccount } from '../rules/bank-account.ts
 import { nextState, refundTransitions } from '../rules/transitions.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { findLastPaidPayment } from './payment-store.ts';
 import * as refundStore from './refund-store.ts';
 
@@ -24,7 +25,7 @@ export type RefundInput = {
 type RefundRefusalCode = 'amountOutOfBounds' | 'notEnoughFree' | 'accountInvalid' | 'noCardToReturnTo' | 'keyReused';
 
 const destinationOf = async (
-  { encryption }: DepositDeps,
+  { encryption }: Pick<DepositDeps, 'encryption'>,
   tx: Tx,
   owner: DepositOwner,
   to: RefundInput['to'],
@@ -60,10 +61,14 @@ const requireSameRequest = (
 
 /** Asks for free money back and puts it aside at once, so that it cannot be spent meanwhile. */
 export const requestRefund = async (
-  deps: DepositDeps,
+  deps: Pick<DepositDeps, 'db' | 'encryption' | 'ledger'>,
   owner: DepositOwner,
   input: RefundInput,
-  { caller, keyed, requireOwner }: { caller: Caller; keyed: IdempotencyKey; requireOwner: (tx: Tx) => Promise<void> },
+  {
+    caller,
+    keyed,
+    requireOwner,
+  }: { caller: Pick<Caller, 'subject' | 'username'>; keyed: IdempotencyKey; requireOwner: (tx: Tx) => Promise<void> },
 ): Promise<refundStore.RefundRow | RefundRefusalCode | Refusal<'refundsWait'>> => {
   const amountTiyin = BigInt(input.amount);
   if (!mayRefund(amountTiyin)) return 'amountOutOfBounds';
@@ -100,7 +105,7 @@ export type RefundDecision = { decision: 'PAID' | 'REFUSED'; note: string };
  * nobody decides on a request of their own. The same decision by the same person again changes nothing.
  */
 export const decideRefund = async (
-  { db, ledger }: Pick<DepositDeps, 'db' | 'ledger'>,
+  { db, ledger, notifyUsers }: Pick<DepositDeps, 'db' | 'ledger' | 'notifyUsers'>,
   id: bigint,
   { decision, note }: RefundDecision,
   { caller, requestId }: { caller: Caller; requestId: string },
@@ -128,13 +133,22 @@ export const decideRefund = async (
         return (await refundStore.lockRefund(tx, id)) ?? refund;
       }
     }
+    const owner = { kind: refund.principalKind, id: refund.principalId };
+    const { amountTiyin } = refund;
     await ledger.settleRefund(tx, {
-      owner: { kind: refund.principalKind, id: refund.principalId },
-      amountTiyin: refund.amountTiyin,
+      owner,
+      amountTiyin,
       idempotencyKey: `refundSettled:${id}`,
       outcome: decision,
     });
     await refundStore.recordDecision(tx, id, { state: next, by: caller.username, note: note.trim() });
+    await notifyOwner(
+      { tx, notifyUsers },
+      owner,
+      decision === 'PAID'
+        ? { key: 'refundPaid', amountTiyin }
+        : { key: 'refundRefused', amountTiyin, note: note.trim() },
+    );
     await auditAction(decision === 'PAID' ? 'refund.pay' : 'refund.refuse');
     return (await refundStore.lockRefund(tx, id)) ?? refund;
   });

@@ -1,12 +1,16 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
 import { audit } from '#identity/server/api.ts';
 import { type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
-import { type Db, rollBackWith } from '#platform/server/db.ts';
+import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
+import { isoDate } from '#platform/values/time.ts';
 import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
+import { invoiceNumber } from '../rules/invoice.ts';
+import { type Payer, parsePayer } from '../rules/payer.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
+import { notifyOwner } from './notify-owner.ts';
 import * as store from './payment-store.ts';
 import { creditTopUp, methodOf } from './top-up-callbacks.ts';
 
@@ -34,43 +38,73 @@ export const topUp = async (
   return { orderId: order.id.toString(), url: nextAddress(deps, order, locale) };
 };
 
-export type ReceivedTransfer = { id: bigint; amountTiyin: bigint; bankReference: string };
+export type ReceivedTransfer = { id: bigint; amountTiyin: bigint; bankReference: string; payer: Payer };
+type ReceiveRefusalCode =
+  | 'orderNotFound'
+  | 'payerInvalid'
+  | 'documentDiffers'
+  | 'orderClosed'
+  | 'referenceUsed'
+  | 'ownerErased';
+
+/** What the payer of a transfer is sealed for. */
+export const TRANSFER_PAYER = 'transferPayer';
 
 /**
- * Writes down that the money of an invoice has come and credits it. The bank's document can be written down once; the
- * same words again change nothing. Money of an owner who was erased is kept as a difference (`ownerErased`).
+ * Writes down that a transfer for an invoice has come: from whom and how much, as the bank gives it. Whoever paid, the whole
+ * amount becomes free money of whom the invoice was made out to, also when it is not the amount of the invoice. The bank's
+ * document can be written down once; the same words again change nothing, another amount or payer is refused (`documentDiffers`).
+ * Money that cannot be credited is kept as a difference, to be sent back: its owner was erased (`ownerErased`), or the
+ * invoice is paid already (`orderClosed`).
  */
 export const receiveTransfer = async (
-  deps: Pick<DepositDeps, 'db' | 'ledger'>,
-  { id, amountTiyin, bankReference }: ReceivedTransfer,
+  { db, ledger, encryption, notifyUsers }: Pick<DepositDeps, 'db' | 'ledger' | 'encryption' | 'notifyUsers'>,
+  { id, amountTiyin, bankReference, payer: typed }: ReceivedTransfer,
   { caller, requestId }: { caller: Caller; requestId: string },
-): Promise<
-  'orderNotFound' | 'amountDiffers' | 'orderClosed' | 'referenceUsed' | 'ownerErased' | store.PaymentOrderRow
-> =>
-  deps.db.begin(async (tx) => {
+): Promise<ReceiveRefusalCode | store.PaymentOrderRow> => {
+  const payer = parsePayer(typed);
+  if (!payer) return 'payerInvalid';
+  return db.begin(async (tx): Promise<ReceiveRefusalCode | store.PaymentOrderRow> => {
     const order = await store.lockOrder(tx, id);
     if (order?.method !== 'TRANSFER') return 'orderNotFound';
-    if (order.amountTiyin !== amountTiyin) return 'amountDiffers';
     const existing = await store.findPaymentByTx(tx, 'bank', bankReference);
     if (existing && existing.orderId !== id) return 'referenceUsed';
-    if (existing) return order.state === 'NEW' ? 'ownerErased' : order;
-    if (order.state !== 'NEW') return 'orderClosed';
+    if (existing) {
+      const sealed = await store.findEncryptedPayer(tx, existing.id);
+      const isSamePayer = sealed === null || encryption.decrypt(sealed, TRANSFER_PAYER) === JSON.stringify(payer);
+      if (existing.amountTiyin !== amountTiyin || !isSamePayer) return 'documentDiffers';
+    }
+    if (existing?.state === 'PAID') return order;
+    if (existing) return order.state === 'NEW' ? 'ownerErased' : 'orderClosed';
     const atMs = await store.getNowMs(tx);
-    const transfer = { orderId: id, provider: 'bank', providerTx: bankReference, amountTiyin } as const;
-    const payment = await store.insertPayment(tx, { ...transfer, providerTimeMs: atMs, createdMs: atMs });
+    const payment = await store.insertPayment(tx, {
+      orderId: id,
+      provider: 'bank',
+      providerTx: bankReference,
+      amountTiyin,
+      providerTimeMs: atMs,
+      createdMs: atMs,
+      encryptedPayer: encryption.encrypt(JSON.stringify(payer), TRANSFER_PAYER),
+    });
     if (!payment) return 'referenceUsed';
-    const paid = await creditTopUp({ tx, ledger: deps.ledger, atMs }, payment);
-    if (!paid) return rollBackWith('orderClosed');
+    const paid = await creditTopUp({ tx, ledger, atMs }, payment);
+    if (!paid) await store.recordUnbookedPayment(tx, payment.id);
+    const isBooked = paid !== null && paid !== 'ownerErased';
     await audit(tx, {
       caller,
       action: 'invoice.receive',
       object: `payment_order:${id}`,
-      detail: { amountTiyin: amountTiyin.toString(), bankReference, isBooked: paid !== 'ownerErased' },
+      detail: { amountTiyin: amountTiyin.toString(), bankReference, isBooked },
       requestId,
     });
+    if (!paid) return 'orderClosed';
     if (paid === 'ownerErased') return paid;
+    const { owner, createdAt } = order;
+    const invoice = invoiceNumber(isoDate(createdAt), id);
+    await notifyOwner({ tx, notifyUsers }, owner, { key: 'transferCredited', amountTiyin, invoice });
     return (await store.lockOrder(tx, id)) ?? order;
   });
+};
 
 /** The order of an owner with what became of its last attempt; null when it is nobody's or somebody else's. */
 export const findOrderOf = (db: Db, owner: DepositOwner | null, id: string) =>

@@ -99,6 +99,8 @@ export default {
     print: 'Print',
     paid: 'Paid',
     note: 'Quote the invoice number in the transfer so we can credit your balance.',
+    whoPays:
+      'You may pay this invoice yourself, or any other person or company may pay it for you. Whatever amount arrives, less or more than invoiced, is credited to the available funds of the account holder named on the invoice. Pay each invoice in one transfer; issue a new invoice for the rest. Refunds go to that account holder only.',
   },
   sandbox: {
     title: 'Test payment',
@@ -117,6 +119,14 @@ export default {
     missing: 'Payment not found.',
     failed: 'Request failed. Try again.',
   },
+  notices: {
+    owedPaid: (p) =>
+      `${p.lot ? `Lot ${p.lot}: y` : 'Y'}our share of the forfeited deposit, ${p.amount}, was paid by bank transfer.`,
+    transferCredited: (p) => `Bank transfer received: ${p.amount} was credited to your deposit (invoice ${p.invoice}).`,
+    refundPaid: (p) => `The refund you requested from your deposit was paid: ${p.amount}.`,
+    refundRefused: (p) =>
+      `The refund from your deposit was declined: ${p.amount} is available in your deposit again. Reason: ${p.reason}`,
+  },
   refusals: {
     amountOutOfBounds: 'The amount is outside the allowed range.',
     keyReused: 'A request with different content was already sent with this key. Reload the page and try again.',
@@ -131,11 +141,17 @@ export default {
     secondPerson: 'A second person must confirm this decision.',
     alreadyDecided: 'This request has already been decided.',
     noteNeeded: 'Give a reason for declining.',
-    amountDiffers: 'The amount doesn’t match the invoice.',
-    orderClosed: 'This invoice is paid or cancelled.',
+    payerInvalid: `Enter the payer’s name; an account has 20 digits, a TIN ${limits.tinLength}, a PINFL ${limits.pinflLength}.`,
+    documentDiffers: 'This bank document is already recorded with a different amount or payer.',
+    orderClosed:
+      'This invoice is paid or cancelled: the funds were not credited and are listed as a discrepancy under “Reconciliation”. If this is another transfer, and not the same one entered again, return it to the sender.',
     referenceUsed: 'This payment reference belongs to another invoice.',
     ownerErased:
       'The account was deleted at its owner’s request: the money was not credited and is recorded as a difference under Reconciliation. Return it to the sender.',
+    shareNotFound: 'No such share was found.',
+    shareAmountDiffers: 'The amount differs from the seller’s share: a share is only paid in full.',
+    alreadyPaidOut: 'This share has already been paid out.',
+    payoutReferenceUsed: 'This bank document is already entered for another share.',
     periodWrong: (p: { max: number }) =>
       `Invalid period: the end date can’t be before the start date, and the maximum is ${duration('en', p.max, 'days')}.`,
     statementUnreadable: (p: { line: number }) =>

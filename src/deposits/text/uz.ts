@@ -98,6 +98,8 @@ export default {
     print: 'Chop etish',
     paid: 'Toʻlangan',
     note: 'Oʻtkazma maqsadida toʻlov uchun hisob raqamini koʻrsating: mablagʻ shu raqam boʻyicha depozitingizga tushadi.',
+    whoPays:
+      'Hisobni oʻzingiz ham, siz uchun boshqa odam yoki tashkilot ham toʻlashi mumkin. Kelgan summa qancha boʻlsa, shuncha shu hisob egasining depozitiga mavjud mablagʻ sifatida yoziladi: kam yoki koʻp kelsa ham. Bitta hisob bitta oʻtkazma bilan toʻlanadi, qolgani uchun yangi hisob oling. Qaytarish faqat hisob egasiga qilinadi.',
   },
   sandbox: {
     title: 'Sinov toʻlovi',
@@ -116,6 +118,16 @@ export default {
     missing: 'Bunday toʻlov yoʻq.',
     failed: 'Chaqiruv yuborilmadi. Qayta urining.',
   },
+  /** What people hear of their money; a company by everybody who may act for it. */
+  notices: {
+    owedPaid: (p: { amount: string; lot: string }) =>
+      `${p.lot ? `${p.lot}-lot: ` : ''}ushlab qolingan zakalatdan sizga tegishli ${p.amount} bank orqali toʻlandi.`,
+    transferCredited: (p: { amount: string; invoice: string }) =>
+      `Bank oʻtkazmasi keldi: ${p.amount} depozitingizga yozildi (toʻlov uchun hisob № ${p.invoice}).`,
+    refundPaid: (p: { amount: string }) => `Siz soʻragan ${p.amount} depozitdan qaytarildi.`,
+    refundRefused: (p: { amount: string; reason: string }) =>
+      `Depozitdan ${p.amount} qaytarish rad etildi, mablagʻ yana depozitingizda. Sabab: ${p.reason}`,
+  },
   refusals: {
     amountOutOfBounds: 'Summa ruxsat etilgan chegaradan tashqarida.',
     keyReused: 'Bu kalit bilan boshqa mazmundagi soʻrov yuborilgan. Sahifani yangilab, qayta urining.',
@@ -130,11 +142,17 @@ export default {
     secondPerson: 'Bu qarorni boshqa xodim tasdiqlashi kerak.',
     alreadyDecided: 'Bu soʻrov boʻyicha qaror qabul qilingan.',
     noteNeeded: 'Rad etish sababini yozing.',
-    amountDiffers: 'Summa toʻlov uchun hisobdagi summaga teng emas.',
-    orderClosed: 'Bu toʻlov uchun hisob toʻlangan yoki bekor qilingan.',
+    payerInvalid: `Toʻlovchi nomini yozing; hisobraqami 20 ta, STIR ${limits.tinLength} ta, JSHSHIR ${limits.pinflLength} ta raqamdan iborat boʻlsin.`,
+    documentDiffers: 'Bankning bu hujjati boshqa summa yoki boshqa toʻlovchi bilan yozilgan.',
+    orderClosed:
+      'Bu toʻlov uchun hisob toʻlangan yoki bekor qilingan: pul depozitga yozilmadi va «Solishtirish» boʻlimida farq sifatida qayd etildi. Agar bu ikkinchi oʻtkazma boʻlsa (oʻsha oʻtkazmaning oʻzi qayta yozilmagan boʻlsa), uni yuboruvchiga qaytaring.',
     referenceUsed: 'Bankning bu hujjati boshqa toʻlov uchun hisobga yozilgan.',
     ownerErased:
       'Hisob egasining iltimosiga koʻra oʻchirilgan: pul hisobga yozilmadi va «Solishtirish» boʻlimida farq sifatida qayd etildi. Uni yuboruvchiga qaytaring.',
+    shareNotFound: 'Bunday ulush topilmadi.',
+    shareAmountDiffers: 'Summa sotuvchi ulushiga teng emas: ulush faqat toʻliq toʻlanadi.',
+    alreadyPaidOut: 'Bu ulush allaqachon toʻlangan.',
+    payoutReferenceUsed: 'Bankning bu hujjati boshqa ulush uchun yozilgan.',
     periodWrong: (p: { max: number }) =>
       `Davr notoʻgʻri: oxirgi kun birinchisidan oldin boʻlmasin va davr ${p.max} kundan oshmasin.`,
     statementUnreadable: (p: { line: number }) =>

@@ -20,7 +20,7 @@ const invoice: Invoice = {
   purpose: 'Deposit top-up',
 };
 
-test('O42 an invoice is there to read and to print: number, days, payer, account in fours, amount in figures and words', async () => {
+test('O42 F64 an invoice is there to read and to print, and says who may pay it: number, days, payer, account in fours, amount in figures and words', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { unmount } = await renderComponent(<InvoiceDocument invoice={invoice} />, { locale: 'en' });
@@ -33,6 +33,7 @@ test('O42 an invoice is there to read and to print: number, days, payer, account
   assert.equal(facts.get(t.invoice.payer), 'Karimov Bobur');
   assert.equal(facts.get(t.invoice.account), '2020 8000 9000 0000 0001');
   assert.match(facts.get(t.invoice.amount) ?? '', /^52 250 000\.00/);
+  screen.getByText(t.invoice.whoPays);
   assert.equal(screen.queryByText(t.invoice.paid), null);
   press(t.invoice.print);
   assert.equal(print.mock.calls.length, 1);

@@ -42,6 +42,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
         </Fact>
       </dl>
       <p className={css.note}>{t.note}</p>
+      <p className={css.note}>{t.whoPays}</p>
       <Button look="line" size={48} icon="printer" className={css.print ?? ''} onClick={() => print()}>
         {t.print}
       </Button>

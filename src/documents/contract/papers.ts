@@ -165,6 +165,20 @@ export const papersContract = defineContract({
     perMinute: limits.agreementsPerMinute,
     isPrivate: true,
   },
+  'POST /public/report/user-or-legal-entity-offer-contract': {
+    name: 'drawOfferContractOfBody',
+    summary:
+      'The same contract, asked for by a body: a PINFL, a birth date and a phone stay out of addresses. Our own pages ask so',
+    who: 'anyone',
+    access: 'public',
+    query: z.object({ form: Form }),
+    body: OfferRequest,
+    fileTypes: ['application/pdf'],
+    reply: AgreementText,
+    refusals: { documentsBusy: 503 },
+    perMinute: limits.agreementsPerMinute,
+    isPrivate: true,
+  },
   'GET /user/documents': {
     name: 'listOwnDocuments',
     summary: 'Documents of whoever is logged in, newest first; search: a number, a lot or words of its property',

@@ -130,6 +130,16 @@ test('REG-022 the hash of the terms does not depend on who reads them or when', 
   assert.notDeepEqual(first.sheet.facts, second.sheet.facts);
 });
 
+test('F83 AGR-007 the same contract is asked for by a body, so that no PINFL stands in an address', async () => {
+  const dto = { clientType: 'Legal', companyName: '«Namuna» MChJ', tin: '301234567' };
+  const byBody = await app.post(`${OFFER}?form=text&lang=ru`, dto);
+  const byAddress = await app.get(`${OFFER}?form=text&lang=ru&base64Dto=${encode(dto)}`);
+  assert.equal(byBody.status, 200);
+  assert.deepEqual((byBody.body as AgreementText).sheet, (byAddress.body as AgreementText).sheet);
+  assert.equal((await app.post(OFFER, dto)).headers['content-type'], 'application/pdf');
+  assert.equal((await app.post(`${OFFER}?form=text`, { pinfl: '123' })).status, 400);
+});
+
 test('AGR-007 garbage in base64Dto is 400 with a message, and never kept on the way', async () => {
   const garbage = [
     '',

@@ -79,6 +79,9 @@ export const documentHandlers = ({
       : refuse('dtoUnreadable');
   },
 
+  'POST /public/report/user-or-legal-entity-offer-contract': async ({ body, query, locale }) =>
+    renderAgreement({ db, documents }, { kind: 'offer', language: locale, counterparty: body }, query.form),
+
   'GET /user/documents': async ({ caller, query, locale }) => {
     const paging = parsePageParams(query);
     const { documents, total } = await listOwn(db, caller.subject, {

@@ -10,7 +10,7 @@ import { type AcceptedAgreement, AgreementDialog } from './AgreementDialog.tsx';
 
 const words = t.agreement;
 const REALTOR = 'POST /public/report/realtor-assistant-offer-agreement';
-const OFFER = 'GET /public/report/user-or-legal-entity-offer-contract';
+const OFFER = 'POST /public/report/user-or-legal-entity-offer-contract';
 
 /** A form that asks for either agreement, as registrations do. */
 function Form({ variant, onAccept }: { variant: 'user' | 'realtor'; onAccept: (accepted: AcceptedAgreement) => void }) {
@@ -84,9 +84,13 @@ test('AGR-005 the ordinary agreement asks for no PINFL and no birth date', async
   type('born', '');
   press('read');
   await screen.findByText('Shartlar shu yerda.');
-  const { query } = calls[0] ?? assert.fail('nothing was asked for');
-  const request = JSON.parse(atob(query.base64Dto ?? '')) as Record<string, string>;
-  assert.equal(query.form, 'text');
+  const { query, body } = calls[0] ?? assert.fail('nothing was asked for');
+  const request = body as Record<string, string>;
+  assert.deepEqual(
+    Object.keys(query).filter((name) => name !== 'lang'),
+    ['form'],
+    'F83 nothing of a person stands in the address',
+  );
   assert.deepEqual([request.pinfl, request.dateOfBirth], ['', '']);
 });
 

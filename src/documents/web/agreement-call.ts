@@ -5,15 +5,6 @@ import { api, apiFile } from '#platform/web/api.ts';
 
 export type AgreementVariant = 'user' | 'realtor';
 
-/** What the address of the offer contract carries: URL-safe base64 of JSON in UTF-8. */
-const encode = (request: AgreementRequest): string => {
-  const bytes = new TextEncoder().encode(JSON.stringify(wholeParts(request)));
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-};
-
 const realtorBody = (request: AgreementRequest) => {
   const { pinfl, dateOfBirth, phoneNumber } = wholeParts(request);
   return { pinfl, dateOfBirth, phoneNumber };
@@ -26,8 +17,9 @@ export const loadAgreement = (variant: AgreementVariant, request: AgreementReque
         query: { form: 'text' },
         body: realtorBody(request),
       })
-    : api<typeof contract>()('GET /public/report/user-or-legal-entity-offer-contract', {
-        query: { base64Dto: encode(request), form: 'text' },
+    : api<typeof contract>()('POST /public/report/user-or-legal-entity-offer-contract', {
+        query: { form: 'text' },
+        body: wholeParts(request),
       });
 
 /** The same agreement as PDF. */
@@ -36,6 +28,6 @@ export const loadAgreementFile = (variant: AgreementVariant, request: AgreementR
     ? apiFile<typeof contract>()('POST /public/report/realtor-assistant-offer-agreement', {
         body: realtorBody(request),
       })
-    : apiFile<typeof contract>()('GET /public/report/user-or-legal-entity-offer-contract', {
-        query: { base64Dto: encode(request) },
+    : apiFile<typeof contract>()('POST /public/report/user-or-legal-entity-offer-contract', {
+        body: wholeParts(request),
       });

@@ -1,10 +1,11 @@
-import { foldWords } from '#platform/values/fold.ts';
+import { searchWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** What somebody typed into the search for people, understood. */
 export type AdminSearch =
   | { by: 'everything' }
-  | { by: 'words'; words: string[] }
+  /** Each word with the ways to read it. */
+  | { by: 'words'; words: string[][] }
   /** Digits that a phone ends with. */
   | { by: 'phone'; digits: string }
   | { by: 'pinfl' | 'tin'; number: string };
@@ -35,6 +36,6 @@ export const parseOrganizationSearch = (text: string): AdminSearch => {
 };
 
 const wordsOf = (text: string): AdminSearch => {
-  const words = foldWords(text).slice(0, limits.searchWordsMax);
+  const words = searchWords(text).slice(0, limits.searchWordsMax);
   return words.length === 0 ? { by: 'everything' } : { by: 'words', words };
 };

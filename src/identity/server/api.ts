@@ -12,7 +12,7 @@ export {
   type PrincipalDetails,
   type PrincipalSigner,
 } from './principal-details.ts';
-export { listRecipients, type NotificationRecipient, setChannels } from './recipients.ts';
+export { listOwnerRecipients, listRecipients, type NotificationRecipient, setChannels } from './recipients.ts';
 export { type AccessWarning, findRefundWaitEnd } from './record-access-change.ts';
 export { createUser } from './register-user.ts';
 export {

@@ -227,3 +227,20 @@ export const listRecipientsById = (db: Db | Tx, ids: readonly bigint[]): Promise
   db.sql<RecipientRow>`
     select id, subject, username, language, phone, email, settings from person
      where id = any(${ids}::bigint[]) and erased_at is null`;
+
+/** The person; the members of a company (ENTITY); the staff of a bank (COMPANY); nobody of any other kind. */
+export const listOwnerRecipients = (
+  db: Pick<Db, 'sql'> | Tx,
+  kind: string,
+  id: bigint,
+): Promise<{ username: string; language: Locale }[]> =>
+  db.sql<{ username: string; language: Locale }>`
+    select p.username, p.language from person p
+     where p.blocked_at is null and p.erased_at is null
+       and case ${kind}::text
+             when 'PERSON' then p.id = ${id}
+             when 'ENTITY' then p.id in (select person_id from legal_entity_member where entity_id = ${id})
+             when 'COMPANY' then p.bank_id = ${id} and 'BANK' = any(p.roles)
+             else false
+           end
+     order by p.id`;

@@ -45,3 +45,12 @@ export const setChannels = async (
   await store.updateSettings(tx, row.subject, { channels: changes });
   return null;
 };
+
+/**
+ * Who hears what becomes of the money of an owner: the person; all who may act for the company (ENTITY); the own people of a bank
+ * of the listings (COMPANY). Nobody for any other, as for the seller of a lot who is named nowhere, and nobody who is blocked.
+ */
+export const listOwnerRecipients = (
+  db: Pick<Db, 'sql'> | Tx,
+  { kind, id }: { kind: string; id: bigint },
+): Promise<{ username: string; language: Locale }[]> => store.listOwnerRecipients(db, kind, id);

@@ -32,6 +32,28 @@ test('F72 nothing is said of empty fields, of «all», and of what the list does
     assert.deepEqual(read(search), [], search);
 });
 
+test('F72 what another parameter says already, and a bound from nothing on, is missed by nobody', () => {
+  for (const search of [
+    'cId=999&cC=Land_Sell',
+    'cId=8&cC=Apartments_Sell',
+    'rId=5&spId=x&srId=y',
+    'smId=7&srId=x',
+    'aMin=0&pMin=0&yMin=0&plMin=0,00',
+  ])
+    assert.deepEqual(read(search), [], search);
+  for (const [search, said] of [
+    ['cId=999&cC=x', ['category 999', 'category x']],
+    ['spId=5&srId=x', ['place x']],
+    ['rId=x&spId=5', ['place x']],
+    ['aMin=x&aMax=x', ['area x']],
+  ] as const)
+    assert.deepEqual(read(search), said, search);
+});
+
+test('F72 what is named changes no line: marks of direction and control characters are shown as unreadable', () => {
+  assert.deepEqual(read('pMin=1%00%E2%80%AE2'), ['price 1\ufffd\ufffd2']);
+});
+
 test('F72 nothing is said of any address that a search itself has', () => {
   const bound = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null });
   fc.assert(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { editDistanceAtMost } from './edit-distance.ts';
-import { foldText, foldWords } from './fold.ts';
+import { foldText, foldWords, searchWords } from './fold.ts';
 
 const equalSpellings = [
   ['Yunusobod', 'Юнусобод', 'Юнусабад', 'Yunusabad', 'YUNUSOBOD'],
@@ -106,5 +106,26 @@ test('O22 a word folds the same alone and among others', () => {
       assert.deepEqual(foldWords(`${left} ${right}`), [...foldWords(left), ...foldWords(right)]);
     }),
     { numRuns: 3000 },
+  );
+});
+
+test('F34 a mark that was left out, or is of another kind, hides nobody: «Oktam» finds «Oʻktam»', () => {
+  const finds = (typed: string, name: string) =>
+    searchWords(typed).every((readings) => readings.some((word) => foldWords(name).includes(word)));
+  for (const mark of ['ʻ', 'ʼ', "'", '’', '‘', '`', '´', ''])
+    for (const name of ['Oʻktam', 'Oʻgʻiloy', 'Toʻlqin Oʻrinov', 'Joʻrayev'])
+      assert.ok(finds(name.replaceAll('ʻ', mark), name), `${name} by «${mark}»`);
+  assert.ok(finds('Olim', 'Olim'), 'a plain o stays one');
+  assert.ok(!finds('Oʻktam', 'Oktam'), 'a mark that is typed is meant');
+});
+
+test('F34 what is written is always the first reading', () => {
+  fc.assert(
+    fc.property(anyText, (text) =>
+      assert.deepEqual(
+        searchWords(text).map(([word]) => word),
+        foldWords(text),
+      ),
+    ),
   );
 });

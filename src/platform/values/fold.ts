@@ -8,6 +8,24 @@
  */
 export const foldWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean);
 
+/** An `o` that no mark follows, which may have been left out: keyboards of phones hide it. */
+const bareO = /o(?![‘’ʻʼ'`´ʹ′＇])/gi;
+
+/**
+ * What somebody may have meant who typed a text to search: for each of its words the folded ways to read it, the one that
+ * is written first. Of `oʻ` many type the `o` alone: «Oktam» finds «Oʻktam» and «Oktam».
+ */
+export const searchWords = (text: string): string[][] =>
+  text.split(/\s+/).flatMap((token) => {
+    const places = [...token.matchAll(bareO)].map(({ index }) => index);
+    const marked = places.map((at) => `${token.slice(0, at + 1)}ʻ${token.slice(at + 1)}`);
+    const words = foldWords(token);
+    const readings = [...marked, token.replace(bareO, '$&ʻ')]
+      .map(foldWords)
+      .filter((reading) => reading.length === words.length);
+    return words.map((word, at) => [...new Set([word, ...readings.map((reading) => reading[at] ?? word)])]);
+  });
+
 /** The folded words of a text, joined by single spaces. */
 export const foldText = (text: string): string => {
   const latin = text

@@ -459,6 +459,8 @@ export const limits = {
   loginStateSeconds: 2_400,
   /** Until then the browser still knows where somebody wanted to go whose login took too long. */
   loginReturnSeconds: 86_400,
+  /** So much may the logins that a browser began add to the head of each of its calls: servers read 16 KB of it. */
+  loginCookiesCharsMax: 6_000,
   /** The process that refreshes a session's tokens holds it at most this long. */
   refreshLeaseSeconds: 10,
   /** Wrong passwords of one account, and of one address, before each further one costs a wait. */
@@ -566,9 +568,12 @@ export const limits = {
   /** Characters of a key by which the same command is done once. */
   idempotencyKeyMin: 8,
   idempotencyKeyMax: 64,
-  /** Characters of a note beside a decision, and of the number of a bank's document. */
+  /** Characters of a note beside a decision, of the number of a bank's document, and of whom it names as paid. */
   decisionNoteMax: 500,
   bankReferenceMax: 64,
+  payoutRecipientMax: 200,
+  /** How often the ledger is compared with the objects that explain it. */
+  ledgerCheckMs: 3_600_000,
   /** Top-ups and refunds that one visitor address may ask for in a minute. */
   moneyCallsPerMinute: 30,
   /** Payme gives up an attempt after this time: 12 hours. */
@@ -769,6 +774,8 @@ export const limits = {
   stopMsMax: 30_000,
   /** The database answers the question whether a process is ready within this. */
   readyMsMax: 1_500,
+  /** Whether the lots go on in time is told beside it if it is known within this. */
+  readyLotsMsMax: 300,
   /** A lot that did not go on by itself this long after it was due is late. */
   lotLateMs: 5_000,
   /** What is due waits this long for calls that arrived before it and are still being read. */

@@ -25,7 +25,7 @@ type Face = {
 export const buttonClass = ({ look = 'filled', size = 44, isWide = false }: Omit<Face, 'children'>): string =>
   classNames(styles.button, styles[look], styles[`h${size}`], isWide && styles.wide);
 
-type ButtonProps = Face & ButtonHTMLAttributes<HTMLButtonElement> & { isLoading?: boolean };
+export type ButtonProps = Face & ButtonHTMLAttributes<HTMLButtonElement> & { isLoading?: boolean };
 
 /** Does something here. While loading it keeps its width and its focus, and further presses do nothing. */
 export function Button({

@@ -23,7 +23,7 @@ const besides = (element: Element): HTMLElement[] => {
 /**
  * The one rule of panels that stand beside a list on a wide screen and cover the page on a narrow one: while one covers
  * it, nothing behind it can be reached. `takesFocus` moves the focus into it wherever it stands; a panel that covers
- * always takes it. When it goes, the focus goes back to where it came from.
+ * always takes it. When it goes, the focus goes back to where it came from, or to the row that stood open.
  */
 export const useCoveringPanel = (
   panel: RefObject<HTMLElement | null>,
@@ -33,7 +33,8 @@ export const useCoveringPanel = (
     const element = panel.current;
     if (!element) return;
     const narrow = matchMedia(COVERING);
-    const opener = document.activeElement;
+    // A press on a row focuses nothing: the row that is open stands for it then, and the content for one that is gone.
+    const openers = [document.activeElement, document.querySelector('table button[aria-current]')];
     let inertElements: HTMLElement[] = [];
     const free = () => {
       for (const one of inertElements) one.inert = false;
@@ -52,7 +53,10 @@ export const useCoveringPanel = (
       narrow.removeEventListener('change', cover);
       free();
       const isLost = document.activeElement === document.body || element.contains(document.activeElement);
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (!isLost) return;
+      const back = openers.find((one) => one?.isConnected && one !== document.body && !element.contains(one));
+      const target = back ?? document.getElementById('content');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     };
   }, [panel, takesFocus]);
 };

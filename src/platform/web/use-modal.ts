@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps a `<dialog>` open or closed as told. The browser itself traps the focus and makes the page behind inert. However it
- * is closed, also by going away itself, the focus returns to where it came from. Escape and, if wanted, a press on the
+ * is closed, also by going away itself, the focus returns to where it came from, or to where work goes on. Escape and, if wanted, a press on the
  * dimmed page ask the owner by `onClose`. The focus starts on what carries `data-first-focus`, else on the first control.
  */
 export const useModal = (
@@ -35,13 +35,16 @@ export const useModal = (
   }, [dialog, isOpen, closesOnOutsideClick]);
 };
 
-/** The browser gives the focus back only while the dialog is still in the page; what opened it may be gone as well. */
+/**
+ * The browser gives the focus back only while the dialog is still in the page; what opened it may be gone as well, or pressed
+ * no more. Then work goes on in the panel that stands open, and without one in the content of the page.
+ */
 const restoreFocus = (opener: Element | null): void => {
-  const at = document.activeElement;
-  if (at !== null && at !== document.body) return;
-  const back = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
-  back?.focus({ preventScroll: true });
-  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
+  const targets = [opener, document.querySelector('[data-panel]'), document.getElementById('content')];
+  for (const target of targets) {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
 };
 
 const open = (element: HTMLDialogElement): void => {

@@ -52,7 +52,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'applications',
     file: 'app/pages/admin/ApplicationsPage.tsx',
     load: () => import('./ApplicationsPage.tsx'),
-    catalogues: ['applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
+    catalogues: ['adminList', 'applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
   },
   {
     to: '/admin/approvals',
@@ -63,7 +63,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'approvals',
     file: 'app/pages/admin/ApprovalsPage.tsx',
     load: () => import('./ApprovalsPage.tsx'),
-    catalogues: ['applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
+    catalogues: ['adminList', 'applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
   },
   {
     to: '/admin/auctions',
@@ -105,7 +105,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'lots.import',
     file: 'app/pages/admin/ImportsPage.tsx',
     load: () => import('./ImportsPage.tsx'),
-    catalogues: ['applicationsAdmin'],
+    catalogues: ['adminList', 'applicationsAdmin'],
   },
   {
     to: '/admin/reports',
@@ -207,7 +207,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'content.edit',
     file: 'app/pages/admin/ContentPage.tsx',
     load: () => import('./ContentPage.tsx'),
-    catalogues: ['contentAdmin'],
+    catalogues: ['adminList', 'contentAdmin'],
   },
   {
     to: '/admin/banks',

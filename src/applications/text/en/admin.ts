@@ -144,8 +144,17 @@ export default {
   acceptTitle: 'Accept the chosen applications?',
   acceptText: (p: { n: string }) => `Only those under review are accepted: ${p.n}. Their applicants are told.`,
   accepted: (p: { n: string }) => `Accepted: ${p.n}`,
-  acceptLeft: (p: { n: string }) => `Not accepted: ${p.n}. Somebody changed them, or they need more.`,
-  acceptUnanswered: (p: { ids: string }) => `Not accepted until their warnings are answered: ${p.ids}.`,
+  acceptGaps: 'Not accepted together with the others:',
+  leftOut: {
+    title: 'Not done',
+    close: 'Close',
+    line: (p: { reason: string; ids: string }) => `${p.ids}: ${p.reason}`,
+    notUnderReview: 'not under review',
+    warningUnanswered: 'a warning has no answer yet',
+    notChecked: 'not checked yet, or a register did not reply',
+    notEditable: 'not sent yet',
+    assigneeBids: 'this person is bidding',
+  },
   clearSelection: 'Clear the selection',
   empty: {
     title: 'No applications here',
@@ -210,12 +219,6 @@ export default {
     saved: 'Answer saved.',
     change: 'Change answer',
     answered: (p: { who: string; at: string }) => `Answered by ${p.who}, ${p.at}.`,
-  },
-  mib: {
-    title: 'Enforcement bureau’s answer',
-    unanswered: 'No answer entered yet. The property can’t be published without it.',
-    enter: { ACCEPTED: 'The bureau accepted', NOT_ACCEPTED: 'The bureau declined' },
-    saved: 'The bureau’s answer was saved.',
   },
   timeline: {
     title: 'History',

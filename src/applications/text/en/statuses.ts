@@ -101,6 +101,11 @@ export default {
   liquidity: { GREEN: 'High liquidity', YELLOW: 'Medium liquidity', RED: 'Low liquidity' },
   debtorType: { PHYSICAL: 'Individual', LEGAL: 'Company' },
   mib: { ACCEPTED: 'Accepted by the enforcement bureau', NOT_ACCEPTED: 'Not accepted by the enforcement bureau' },
+  mibChange: {
+    ACCEPTED: 'Change of the bureau’s answer to “accepted” requested',
+    NOT_ACCEPTED: 'Change of the bureau’s answer to “declined” requested',
+    refused: 'The bureau’s answer was left as it is',
+  },
   auctionProposal: {
     proposed: 'Auction proposed',
     agreed: 'Auction terms signed',

@@ -5,6 +5,26 @@ import type uz from '../uz/workflow.ts';
 
 /** What a move says when it cannot be made. */
 export default {
+  mib: {
+    title: 'Enforcement bureau’s answer',
+    unanswered: 'No answer entered yet. The property can’t be published without it.',
+    enter: { ACCEPTED: 'The bureau accepted', NOT_ACCEPTED: 'The bureau declined' },
+    enterTitle: (p) => `Enter the bureau’s answer to application ${p.id}?`,
+    enterText: (p) => `“${p.answer}” is entered. Changing it later takes a reason and a second person.`,
+    saved: 'The bureau’s answer was saved.',
+    change: { ACCEPTED: 'Change to “accepted”', NOT_ACCEPTED: 'Change to “declined”' },
+    changeText: 'The answer changes once a colleague confirms it.',
+    asked: 'The change was recorded. A colleague has to confirm it.',
+    waits: (p) => `${p.who} asked on ${p.at} to change it to “${p.answer}”: ${p.reason}`,
+    waitsForOther: 'A colleague has to confirm it.',
+    confirm: 'Confirm the change',
+    confirmTitle: (p) => `Change the bureau’s answer to application ${p.id}?`,
+    confirmText: (p) => `The answer becomes “${p.answer}”. Your name is recorded with it.`,
+    keep: 'Leave it as it is',
+    takeBack: 'Withdraw the request',
+    kept: 'The bureau’s answer stays as it is.',
+    overtaken: 'A colleague was quicker. See what stands now and decide again.',
+  },
   refusals: {
     riskTwice: 'Duplicate entry.',
     riskDay: `The check date can’t be in the future or more than ${duration('en', limits.riskDaysMax, 'days')} ago.`,
@@ -31,6 +51,8 @@ export default {
     lotInAuction:
       'The property is at auction and stays visible to everyone until the auction is over. Only an administrator can take it off, with a second administrator’s approval and a reason.',
     mibUnanswered: 'The enforcement bureau’s answer has not been entered yet. The property can be published after it.',
+    mibChanging:
+      'Another answer of the enforcement bureau was asked for; a colleague has to confirm or refuse it first.',
     warningUnanswered: 'First answer every warning from the register checks.',
     findingChanged: 'The check was repeated in the meantime. Read the new result and send your answer again.',
     explanationUnfit: 'Choose the explanation that buyers will read.',

@@ -144,8 +144,17 @@ export default {
   acceptTitle: 'Принять выбранные заявки?',
   acceptText: (p: { n: string }) => `Будут приняты только отправленные: ${p.n}. Заявители получат уведомления.`,
   accepted: (p: { n: string }) => `Принято: ${p.n}`,
-  acceptLeft: (p: { n: string }) => `Не принято: ${p.n}. Их уже изменили, или они требуют большего.`,
-  acceptUnanswered: (p: { ids: string }) => `Не будут приняты, пока нет ответа на замечания проверок: ${p.ids}.`,
+  acceptGaps: 'Вместе с остальными не будут приняты:',
+  leftOut: {
+    title: 'Не выполнено',
+    close: 'Закрыть',
+    line: (p: { reason: string; ids: string }) => `${p.ids}: ${p.reason}`,
+    notUnderReview: 'не на рассмотрении',
+    warningUnanswered: 'на замечание проверки нет ответа',
+    notChecked: 'ещё не проверены или реестр не ответил',
+    notEditable: 'ещё не на рассмотрении',
+    assigneeBids: 'этот сотрудник сам участвует в торгах',
+  },
   clearSelection: 'Снять отметки',
   empty: {
     title: 'Заявок здесь нет',
@@ -210,12 +219,6 @@ export default {
     saved: 'Ответ сохранён.',
     change: 'Изменить ответ',
     answered: (p: { who: string; at: string }) => `Ответ: ${p.who}, ${p.at}.`,
-  },
-  mib: {
-    title: 'Ответ БПИ',
-    unanswered: 'Ответ ещё не внесён. Без него объект не публикуется.',
-    enter: { ACCEPTED: 'БПИ приняло', NOT_ACCEPTED: 'БПИ не приняло' },
-    saved: 'Ответ БПИ сохранён.',
   },
   timeline: {
     title: 'История',

@@ -101,6 +101,11 @@ export default {
   liquidity: { GREEN: 'Высокая ликвидность', YELLOW: 'Средняя ликвидность', RED: 'Низкая ликвидность' },
   debtorType: { PHYSICAL: 'Физическое лицо', LEGAL: 'Юридическое лицо' },
   mib: { ACCEPTED: 'БПИ приняло', NOT_ACCEPTED: 'БПИ не приняло' },
+  mibChange: {
+    ACCEPTED: 'Запрошено изменение ответа БПИ на «приняло»',
+    NOT_ACCEPTED: 'Запрошено изменение ответа БПИ на «не приняло»',
+    refused: 'Ответ БПИ оставлен прежним',
+  },
   auctionProposal: {
     proposed: 'Предложен аукцион',
     agreed: 'Условия аукциона подписаны',

@@ -142,8 +142,17 @@ export default {
   acceptTitle: 'Tanlangan arizalar qabul qilinsinmi?',
   acceptText: (p: { n: string }) => `Faqat yuborilganlari qabul qilinadi: ${p.n} ta. Arizachilarga xabar boradi.`,
   accepted: (p: { n: string }) => `Qabul qilindi: ${p.n} ta`,
-  acceptLeft: (p: { n: string }) => `Qabul qilinmadi: ${p.n} ta. Ularni kimdir oʻzgartirgan yoki yana nimadir kerak.`,
-  acceptUnanswered: (p: { ids: string }) => `Ogohlantirishlariga javob berilmagani uchun qabul qilinmaydi: ${p.ids}.`,
+  acceptGaps: 'Qolganlari bilan birga qabul qilinmaydi:',
+  leftOut: {
+    title: 'Bajarilmadi',
+    close: 'Yopish',
+    line: (p: { reason: string; ids: string }) => `${p.ids}: ${p.reason}`,
+    notUnderReview: 'koʻrib chiqilayotgan emas',
+    warningUnanswered: 'ogohlantirishga javob berilmagan',
+    notChecked: 'hali tekshirilmagan yoki reyestr javob bermagan',
+    notEditable: 'hali yuborilmagan',
+    assigneeBids: 'bu xodimning oʻzi savdoda qatnashmoqda',
+  },
   clearSelection: 'Tanlovni bekor qilish',
   empty: {
     title: 'Bu yerda ariza yoʻq',
@@ -208,12 +217,6 @@ export default {
     saved: 'Javob saqlandi.',
     change: 'Javobni oʻzgartirish',
     answered: (p: { who: string; at: string }) => `Javob: ${p.who}, ${p.at}.`,
-  },
-  mib: {
-    title: 'Ijro byurosining javobi',
-    unanswered: 'Javob hali kiritilmagan. Busiz obyekt eʼlon qilinmaydi.',
-    enter: { ACCEPTED: 'Byuro qabul qildi', NOT_ACCEPTED: 'Byuro qabul qilmadi' },
-    saved: 'Byuroning javobi saqlandi.',
   },
   timeline: {
     title: 'Holatlar',

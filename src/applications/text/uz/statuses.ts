@@ -103,6 +103,11 @@ export default {
   liquidity: { GREEN: 'Yuqori likvidlik', YELLOW: 'Oʻrtacha likvidlik', RED: 'Past likvidlik' },
   debtorType: { PHYSICAL: 'Jismoniy shaxs', LEGAL: 'Yuridik shaxs' },
   mib: { ACCEPTED: 'Ijro byurosi qabul qildi', NOT_ACCEPTED: 'Ijro byurosi qabul qilmadi' },
+  mibChange: {
+    ACCEPTED: 'Byuro javobini “qabul qildi”ga oʻzgartirish soʻraldi',
+    NOT_ACCEPTED: 'Byuro javobini “qabul qilmadi”ga oʻzgartirish soʻraldi',
+    refused: 'Byuroning javobi oʻzgarishsiz qoldirildi',
+  },
   auctionProposal: {
     proposed: 'Auksion taklif qilindi',
     agreed: 'Auksion shartlari imzolandi',

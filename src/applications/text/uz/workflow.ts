@@ -2,6 +2,28 @@ import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 /** What a move says when it cannot be made. */
 export default {
+  mib: {
+    title: 'Ijro byurosining javobi',
+    unanswered: 'Javob hali kiritilmagan. Busiz obyekt eʼlon qilinmaydi.',
+    enter: { ACCEPTED: 'Byuro qabul qildi', NOT_ACCEPTED: 'Byuro qabul qilmadi' },
+    enterTitle: (p: { id: string }) => `${p.id}-ariza boʻyicha byuro javobi kiritilsinmi?`,
+    enterText: (p: { answer: string }) =>
+      `Kiritiladigan javob: “${p.answer}”. Keyin uni faqat sababi bilan va ikkinchi xodim tasdigʻi bilan oʻzgartirish mumkin.`,
+    saved: 'Byuroning javobi saqlandi.',
+    change: { ACCEPTED: '“Qabul qildi”ga oʻzgartirish', NOT_ACCEPTED: '“Qabul qilmadi”ga oʻzgartirish' },
+    changeText: 'Javob boshqa xodim tasdiqlagandan keyin oʻzgaradi.',
+    asked: 'Soʻrov yozib qoʻyildi. Uni boshqa xodim tasdiqlashi kerak.',
+    waits: (p: { who: string; at: string; answer: string; reason: string }) =>
+      `${p.who}, ${p.at}: “${p.answer}”ga oʻzgartirishni soʻradi. Sababi: ${p.reason}`,
+    waitsForOther: 'Buni boshqa xodim tasdiqlashi kerak.',
+    confirm: 'Oʻzgartirishni tasdiqlash',
+    confirmTitle: (p: { id: string }) => `${p.id}-ariza boʻyicha byuro javobi oʻzgartirilsinmi?`,
+    confirmText: (p: { answer: string }) => `Javob “${p.answer}” boʻladi. Ismingiz yozib qoʻyiladi.`,
+    keep: 'Shundayligicha qoldirish',
+    takeBack: 'Soʻrovni qaytarib olish',
+    kept: 'Byuroning javobi oʻzgarmadi.',
+    overtaken: 'Boshqa xodim ulgurdi. Hozir nima yozilganini koʻrib, qaytadan qaror qiling.',
+  },
   refusals: {
     riskTwice: 'Bitta narsa ikki marta yozilgan.',
     riskDay: `Tekshiruv sanasi bugundan keyin yoki ${duration('uz', limits.riskDaysMax, 'days')}dan eski boʻlmasin.`,
@@ -28,6 +50,8 @@ export default {
     lotInAuction:
       'Obyekt auksionda va auksion tugaguncha hammaga koʻrinib turadi. Uni faqat administrator, ikkinchi administrator tasdigʻi va sababi bilan toʻxtata oladi.',
     mibUnanswered: 'Ijro byurosining javobi hali kiritilmagan. Javob kiritilgach, obyektni eʼlon qilish mumkin.',
+    mibChanging:
+      'Ijro byurosining javobini oʻzgartirish soʻralgan: avval boshqa xodim buni tasdiqlashi yoki rad etishi kerak.',
     warningUnanswered: 'Avval reyestr tekshiruvidagi har bir ogohlantirishga javob yozing.',
     findingChanged: 'Tekshiruv shu orada takrorlandi. Yangi natijani oʻqib, javobni qayta yuboring.',
     explanationUnfit: 'Xaridorlar oʻqiydigan izohni tanlang.',

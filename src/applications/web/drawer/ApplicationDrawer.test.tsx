@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { test } from 'vitest';
 import risks from '#listings/text/uz/risks.ts';
+import adminList from '#platform/text/admin-list/uz.ts';
 import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatTime } from '#platform/values/time.ts';
@@ -153,7 +154,7 @@ test('F10 F99 a press that publishes or accepts is asked about first, and says w
   await user.click(drawer.getByRole('button', { name: statuses.moveTo.in_sale }));
   const dialog = await findDialog(t.acceptTitle({ id: '12' }));
   dialog.getByText((words) => words.endsWith(t.acceptPublic));
-  await user.click(dialog.getByRole('button', { name: t.cancel }));
+  await user.click(dialog.getByRole('button', { name: adminList.cancel }));
   assert.equal(bodyOf(calls, MOVE), undefined, 'nothing was sent so far');
   await user.click(drawer.getByRole('button', { name: statuses.moveTo.in_sale }));
   await accept(user, 12, statuses.moveTo.in_sale);
@@ -235,4 +236,77 @@ test('F10 while the owner’s signature is due, the one button that stands out d
   assert.equal(drawer.queryByRole('button', { name: new RegExp(`^${statuses.moveTo.own_expense}`) }), null);
   const menu = drawer.getByRole('button', { name: t.moves });
   assert.equal(menu.textContent, '', 'other steps stand behind a small button');
+});
+
+test('F82 an answer of the bureau that stands is changed with a reason, and a colleague confirms it', async () => {
+  const { mib } = workflow;
+  const MIB = 'POST /application/:id/mib';
+  const server = createQueue(
+    applicationOf(12, { form: { collection: 'MIB' }, fromMib: 'NOT_ACCEPTED', mayAnswerMib: true }),
+  );
+  const reason = 'Byuroning 18-sonli xati keldi';
+  const change = { answer: 'ACCEPTED', reason, by: 'B. Bankova', at: now } as const;
+  const answers = {
+    [MIB]: ({ body }: Call) => {
+      const { answer, reason: why } = body as { answer: 'ACCEPTED'; reason: string };
+      const isDone = why === '';
+      server.change(12, isDone ? { fromMib: answer, mibChange: null } : { mibChange: { ...change, isOwn: true } });
+      return { isDone };
+    },
+  };
+  const { user, calls, drawer } = await openDrawer(server, answers);
+  await user.click(drawer.getByRole('button', { name: mib.change.ACCEPTED }));
+  const question = await findDialog(mib.change.ACCEPTED);
+  await user.click(question.getByRole('button', { name: mib.change.ACCEPTED }));
+  assert.equal(bodyOf(calls, MIB), undefined, 'not without a reason');
+  write(question.getByRole('textbox', { name: new RegExp(`^${adminList.reason}`) }), reason);
+  await user.click(question.getByRole('button', { name: mib.change.ACCEPTED }));
+  await findToast(mib.asked);
+  assert.deepEqual(bodyOf(calls, MIB), { answer: 'ACCEPTED', reason });
+  await drawer.findByText(mib.waitsForOther);
+  assert.equal(drawer.queryByRole('button', { name: mib.confirm }), null, 'nobody confirms his own');
+});
+
+test('F82 the question about another answer keeps its words when a colleague is quicker, and what then became of it is said', async () => {
+  const { mib } = workflow;
+  const MIB = 'POST /application/:id/mib';
+  const reason = 'Byuroning 18-sonli xati keldi';
+  const server = createQueue(
+    applicationOf(12, { form: { collection: 'MIB' }, fromMib: 'NOT_ACCEPTED', mayAnswerMib: true }),
+  );
+  const change = { answer: 'ACCEPTED', reason, by: 'B. Bankova', at: now, isOwn: false } as const;
+  let isOvertaken = false;
+  const { user, calls, drawer } = await openDrawer(server, {
+    [MIB]: () => {
+      server.change(12, { fromMib: 'ACCEPTED', mibChange: null });
+      return isOvertaken ? refuse(422, 'reasonMissing') : { isDone: true };
+    },
+  });
+  await user.click(drawer.getByRole('button', { name: mib.change.ACCEPTED }));
+  const question = await findDialog(mib.change.ACCEPTED);
+  write(question.getByRole('textbox', { name: new RegExp(`^${adminList.reason}`) }), reason);
+  server.change(12, { fromMib: 'ACCEPTED' });
+  fireEvent(document, new Event('visibilitychange'));
+  await drawer.findByText(statuses.mib.ACCEPTED);
+  await user.click(question.getByRole('button', { name: mib.change.ACCEPTED }));
+  await findToast(mib.saved);
+  assert.deepEqual(bodyOf(calls, MIB), { answer: 'ACCEPTED', reason });
+  server.change(12, { fromMib: 'NOT_ACCEPTED', mibChange: change });
+  fireEvent(document, new Event('visibilitychange'));
+  await user.click(await drawer.findByRole('button', { name: mib.confirm }));
+  isOvertaken = true;
+  await user.click((await findDialog(mib.confirmTitle({ id: '12' }))).getByRole('button', { name: mib.confirm }));
+  await findToast(mib.overtaken);
+});
+
+test('F99 what is asked about is what is done: an application that was moved meanwhile is not moved again', async () => {
+  const server = createQueue(applicationOf(12));
+  const { user, calls, drawer } = await openDrawer(server);
+  await user.click(drawer.getByRole('button', { name: statuses.moveTo.confirmed }));
+  const question = await findDialog(t.acceptTitle({ id: '12' }));
+  server.change(12, { process: 'rejected' });
+  fireEvent(document, new Event('visibilitychange'));
+  await drawer.findAllByText(statuses.process.rejected);
+  await user.click(question.getByRole('button', { name: statuses.moveTo.confirmed }));
+  await waitFor(() => assert.deepEqual(bodyOf(calls, MOVE), { from: 'in_process', to: 'confirmed', comment: '' }));
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { saleStatus } from '#listings/rules/sale-status.ts';
+import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
 import { limits } from '#platform/values/limits.ts';
+import { DecisionDialog } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
@@ -8,7 +9,6 @@ import type { Application } from '../../contract/shapes.ts';
 import type { QueueChoices } from '../queue/queue-data.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
 import { useApplicationsText } from '../words.ts';
-import { AcceptDialog } from './AcceptDialog.tsx';
 import css from './Decision.module.css';
 import type { DrawerCommands } from './drawer-commands.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -44,8 +44,9 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const { move, sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
-  const [selected, setSelected] = useState<AvailableMove | null>(null);
-  const [asked, setAsked] = useState<AvailableMove | null>(null);
+  // Both keep where it stood when they were asked: what a colleague moves meanwhile is another question.
+  const [selected, setSelected] = useState<{ move: AvailableMove; from: ProcessStatus } | null>(null);
+  const [asked, setAsked] = useState<{ move: AvailableMove; from: ProcessStatus; text: string } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { moves, awaitedMoves, process } = application;
   const onward = moves.filter(isForward);
@@ -53,11 +54,19 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const rejecting = moves.find(({ to }) => to === 'rejected');
   const others = moves.filter((one) => one !== main && one !== rejecting);
   // A button is pressed by mistake as soon as a key: a move that would ask nothing itself is asked about.
-  const choose = (nextMove: AvailableMove) => (needsNoInput(nextMove, process) ? setAsked : setSelected)(nextMove);
-  const go = async ({ to }: AvailableMove) => {
-    setAsked(null);
+  const choose = (nextMove: AvailableMove) => {
+    if (!needsNoInput(nextMove, process)) return setSelected({ move: nextMove, from: process });
+    const text = [
+      t.acceptText({ from: statuses.process[process], to: statuses.process[nextMove.to] }),
+      nextMove.to === 'auction' && t.acceptAuction,
+      saleStatus(nextMove.to) === 'on_sale' && saleStatus(process) !== 'on_sale' && t.acceptPublic,
+    ];
+    setAsked({ move: nextMove, from: process, text: text.filter(Boolean).join(' ') });
+  };
+  const go = async ({ to }: AvailableMove, from: ProcessStatus) => {
     // A note among staff is no word to the author: it is not sent along with a move.
-    if (await move({ to, ...(isInternal ? {} : { comment }) })) setComment('');
+    if (await move({ from, to, ...(isInternal ? {} : { comment }) })) setComment('');
+    setAsked(null);
   };
   const submitComment = async () => {
     if (comment.trim() === '') return input.current?.focus();
@@ -70,7 +79,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   useEffect(() => {
     onCommands({
       accept,
-      reject: () => rejecting && setSelected(rejecting),
+      reject: () => rejecting && setSelected({ move: rejecting, from: process }),
       comment: () => input.current?.focus(),
     });
     return () => onCommands(null);
@@ -108,7 +117,12 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
       {moves.length + awaitedMoves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
       <div className={css.buttons}>
         {rejecting && (
-          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => setSelected(rejecting)}>
+          <Button
+            look="line"
+            className={css.reject ?? ''}
+            disabled={isBusy}
+            onClick={() => setSelected({ move: rejecting, from: process })}
+          >
             {statuses.moveTo.rejected}
             <kbd aria-hidden="true">R</kbd>
           </Button>
@@ -132,31 +146,27 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
         )}
       </div>
       {asked && (
-        <AcceptDialog
+        <DecisionDialog
           isOpen
           title={t.acceptTitle({ id: String(application.id) })}
-          text={[
-            t.acceptText({ from: statuses.process[process], to: statuses.process[asked.to] }),
-            asked.to === 'auction' && t.acceptAuction,
-            saleStatus(asked.to) === 'on_sale' && saleStatus(process) !== 'on_sale' && t.acceptPublic,
-          ]
-            .filter(Boolean)
-            .join(' ')}
-          actionLabel={statuses.moveTo[asked.to]}
+          text={asked.text}
+          actionLabel={statuses.moveTo[asked.move.to]}
+          isBusy={isBusy}
           onClose={() => setAsked(null)}
-          onAccept={() => void go(asked)}
+          onDecide={() => void go(asked.move, asked.from)}
         />
       )}
       {selected && (
         <MoveDialog
-          move={selected}
+          move={selected.move}
+          from={selected.from}
           application={application}
           choices={choices}
           comment={isInternal ? '' : comment}
           isBusy={isBusy}
           onClose={() => setSelected(null)}
           onMove={async (body) => {
-            if (await move(body)) setComment('');
+            if (await move({ ...body, from: selected.from })) setComment('');
             setSelected(null);
           }}
         />

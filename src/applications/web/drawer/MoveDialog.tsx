@@ -22,6 +22,8 @@ import type { AvailableMove } from './use-decision.ts';
 type MoveDialogInput = Omit<MoveInput, 'from' | 'comment'> & { comment?: string };
 type MoveDialogProps = {
   move: AvailableMove;
+  /** The status that it leads on from, as it was when the step was chosen. */
+  from: MoveInput['from'];
   application: Application;
   choices: QueueChoices | null;
   /** What was typed into the bar already. */
@@ -32,11 +34,11 @@ type MoveDialogProps = {
 };
 
 /** What a step needs to be known before it is made: why, by whom, for how much. Rejecting offers reasons to begin with. */
-export function MoveDialog({ move, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({ move, from, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
   const t = useQueueText().decide;
   const locale = useLocale();
   const statuses = useStatuses();
-  const fields = fieldsOf(move, application.process);
+  const fields = fieldsOf(move, from);
   const isRejection = move.to === 'rejected';
   const [typed, setTyped] = useState<Partial<Record<MoveField, string>>>({ reason: comment });
   const [template, setTemplate] = useState<string | undefined>();

@@ -22,7 +22,7 @@ type Deps = {
 };
 
 /** What can be done with an application: moved on, or spoken about. When somebody was quicker, that is said and shown. */
-export const useDecision = ({ application: { id, process }, onReload, onChanged }: Deps) => {
+export const useDecision = ({ application: { id }, onReload, onChanged }: Deps) => {
   const t = useQueueText().decide;
   const statuses = useStatuses();
   const [isBusy, setIsBusy] = useState(false);
@@ -59,9 +59,10 @@ export const useDecision = ({ application: { id, process }, onReload, onChanged 
     }
   };
 
-  const move = (input: Omit<MoveInput, 'from' | 'comment'> & { comment?: string }): Promise<boolean> =>
+  /** `from` is the status that stood there when the question was asked: what was moved meanwhile is not moved by it. */
+  const move = (input: Omit<MoveInput, 'comment'> & { comment?: string }): Promise<boolean> =>
     run(async () => {
-      const body = { comment: '', ...input, from: process };
+      const body = { comment: '', ...input };
       const moved = await call('POST /application/:id/move', { params: { id }, body });
       return t.moved({ id: String(id), status: statuses.process[moved.process] });
     });

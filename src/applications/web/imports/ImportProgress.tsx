@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import admin from '#platform/web/admin.module.css';
+import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ApiError, api, apiFile } from '#platform/web/api.ts';
-import { Button, LinkButton } from '#platform/web/Button.tsx';
-import { Dialog } from '#platform/web/Dialog.tsx';
+import { LinkButton } from '#platform/web/Button.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ImportDetail } from '../../contract/imports.ts';
 import type { contract } from '../../contract.ts';
@@ -20,8 +20,6 @@ export function ImportProgress({ detail, onChange }: Props) {
   const t = useImportText();
   const call = api<typeof contract>();
   const params = { id: detail.id };
-  const [isSure, setIsSure] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const isRunning = detail.state === 'RUNNING';
   const isOver = detail.state === 'DONE' || detail.state === 'CANCELLED';
 
@@ -39,15 +37,11 @@ export function ImportProgress({ detail, onChange }: Props) {
   }, [isRunning, detail.id, onChange]);
 
   const act = async (action: 'start' | 'cancel') => {
-    setIsBusy(true);
-    setIsSure(false);
     try {
       const run = await call(`POST /office/imports/:id/${action}`, { params });
       onChange({ ...detail, ...run, preview: [] });
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t.readFailed });
-    } finally {
-      setIsBusy(false);
     }
   };
 
@@ -71,18 +65,19 @@ export function ImportProgress({ detail, onChange }: Props) {
       <p className={css.quiet}>{t.after}</p>
       <div className={admin.actions}>
         {detail.state === 'READY' && (
-          <Button
-            isLoading={isBusy}
+          <DecisionButton
+            title={t.startTitle({ n: detail.good })}
+            text={t.startText}
             disabled={detail.good === 0 || detail.missing.length > 0}
-            onClick={() => void act('start')}
+            onDecide={() => act('start')}
           >
             {t.start({ n: detail.good })}
-          </Button>
+          </DecisionButton>
         )}
         {!isOver && (
-          <Button look="line" onClick={() => setIsSure(true)}>
+          <DecisionButton look="line" title={t.cancelTitle} text={t.cancelSure} isDanger onDecide={() => act('cancel')}>
             {t.cancel}
-          </Button>
+          </DecisionButton>
         )}
         {isOver && detail.made > 0 && (
           <LinkButton to="/admin/applications" look="soft">
@@ -97,13 +92,6 @@ export function ImportProgress({ detail, onChange }: Props) {
           />
         )}
       </div>
-      <Dialog isOpen={isSure} onClose={() => setIsSure(false)} title={t.cancelSure} width={440}>
-        <div className={admin.actions}>
-          <Button look="danger" onClick={() => void act('cancel')}>
-            {t.cancel}
-          </Button>
-        </div>
-      </Dialog>
     </section>
   );
 }

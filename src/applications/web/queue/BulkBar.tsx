@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { DecisionDialog } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -10,62 +11,93 @@ import { Select } from '#platform/web/Select.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { QueueRow, queue } from '../../contract/queue.ts';
 import type { workflow } from '../../contract/workflow.ts';
-import { AcceptDialog } from '../drawer/AcceptDialog.tsx';
+import { acceptanceGapOf } from '../../rules/checks.ts';
 import css from './BulkBar.module.css';
 import type { QueueChoices } from './queue-data.ts';
 import { useQueueText } from './text.ts';
 
+/** Why some of the chosen were left out, and which: one line a reason. */
+export type LeftOutRows = { reason: string; ids: number[] }[];
+
+/** The same reason is said once, for all whom it concerns. */
+const leftOutBy = (entries: readonly { id: number; reason: string }[]): LeftOutRows => {
+  const idsOf = new Map<string, number[]>();
+  for (const { id, reason } of entries) idsOf.set(reason, [...(idsOf.get(reason) ?? []), id]);
+  return [...idsOf].map(([reason, ids]) => ({ reason, ids }));
+};
+
+function LeftOutList({ leftOut }: { leftOut: LeftOutRows }) {
+  const t = useQueueText();
+  return (
+    <ul className={css.leftOut}>
+      {leftOut.map(({ reason, ids }) => (
+        <li key={reason}>{t.leftOut.line({ reason, ids: ids.map((id) => `№ ${id}`).join(', ') })}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a command on several left out, until it is read: the selection is gone by then. It is where work goes on. */
+export function BulkOutcome({ leftOut, onClose }: { leftOut: LeftOutRows; onClose: () => void }) {
+  const t = useQueueText().leftOut;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), []);
+  return (
+    <section ref={section} className={css.bar} role="alert" aria-label={t.title} tabIndex={-1}>
+      <Icon name="alert-triangle" size={16} />
+      <p>{t.title}</p>
+      <LeftOutList leftOut={leftOut} />
+      <Button size={36} look="subtle" icon="x" onClick={onClose}>
+        {t.close}
+      </Button>
+    </section>
+  );
+}
+
 type BulkBarProps = {
-  ids: readonly number[];
-  /** Of them those that wait for their acceptance; what the checks found of some may have no answer yet. */
-  acceptable: readonly Pick<QueueRow, 'id' | 'hasUnansweredWarnings'>[];
+  /** The chosen, all of them in sight. */
+  rows: readonly QueueRow[];
   choices: QueueChoices | null;
   onClear: () => void;
-  /** Told when somebody else has them in hand now. */
-  onDone: () => Promise<void>;
+  /** Told what was left out when a command is through; the selection is for it to clear. */
+  onDone: (leftOut: LeftOutRows) => Promise<void>;
 };
 
 type As = 'moderator' | 'assistant';
 
 /** What can be done with several applications at once: accept them, give them into somebody's hands. */
-export function BulkBar({ ids, acceptable, choices, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ rows, choices, onClear, onDone }: BulkBarProps) {
   const t = useQueueText();
   const [isOpen, setIsOpen] = useState(false);
-  const n = groupDigits(ids.length);
-  const ready = acceptable.filter(({ hasUnansweredWarnings }) => !hasUnansweredWarnings).map(({ id }) => id);
-  const unanswered = acceptable.filter(({ hasUnansweredWarnings }) => hasUnansweredWarnings).map(({ id }) => id);
+  const n = groupDigits(rows.length);
+  const gaps = rows.map((row) => ({ id: row.id, gap: acceptanceGapOf(row) }));
+  const ready = gaps.filter(({ gap }) => gap === null).map(({ id }) => id);
+  const leftOut = leftOutBy(gaps.flatMap(({ id, gap }) => (gap === null ? [] : [{ id, reason: t.leftOut[gap] }])));
+  const isAccepting = rows.some(({ process }) => process === 'in_process');
   return (
     <section className={css.bar} aria-label={t.selected({ n })}>
       <p aria-live="polite">{t.selected({ n })}</p>
       <Button size={36} look="soft" icon="user-plus" onClick={() => setIsOpen(true)}>
         {t.assign}
       </Button>
-      {ready.length > 0 && (
-        <AcceptButton
-          ids={ready}
-          onDone={async () => {
-            onClear();
-            await onDone();
-          }}
-        />
-      )}
+      {ready.length > 0 && <AcceptButton ids={ready} leftOut={leftOut} onDone={onDone} />}
       <Button size={36} look="subtle" icon="x" onClick={onClear}>
         {t.clearSelection}
       </Button>
-      {unanswered.length > 0 && (
-        <p className={css.leftOut} role="status">
+      {isAccepting && leftOut.length > 0 && (
+        <div className={css.waits} role="status">
           <Icon name="alert-triangle" size={16} />
-          {t.acceptUnanswered({ ids: unanswered.map((id) => `№ ${id}`).join(', ') })}
-        </p>
+          <p>{t.acceptGaps}</p>
+          <LeftOutList leftOut={leftOut} />
+        </div>
       )}
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t.assignTitle({ n })} width={440}>
         <AssignForm
-          ids={ids}
+          ids={rows.map(({ id }) => id)}
           choices={choices}
-          onDone={async () => {
+          onDone={async (notAssigned) => {
             setIsOpen(false);
-            onClear();
-            await onDone();
+            await onDone(notAssigned);
           }}
         />
       </Dialog>
@@ -73,50 +105,50 @@ export function BulkBar({ ids, acceptable, choices, onClear, onDone }: BulkBarPr
   );
 }
 
-/** Accepts one after the other by the rule of a single one, and says how many it was and how many it was not. */
-function AcceptButton({ ids, onDone }: Pick<BulkBarProps, 'ids' | 'onDone'>) {
+type AcceptButtonProps = { ids: readonly number[]; leftOut: LeftOutRows } & Pick<BulkBarProps, 'onDone'>;
+
+/** Accepts one after the other by the rule of a single one; who is left out, before or by the server, is named with why. */
+function AcceptButton({ ids, leftOut, onDone }: AcceptButtonProps) {
   const t = useQueueText();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const accept = async () => {
     setIsBusy(true);
-    let accepted = 0;
+    const refused: { id: number; reason: string }[] = [];
     for (const id of ids)
       await api<typeof workflow>()('POST /application/:id/move', {
         params: { id },
         body: { from: 'in_process', to: 'confirmed', comment: '' },
-      }).then(
-        () => {
-          accepted += 1;
-        },
-        () => undefined,
-      );
+      }).catch((error) => {
+        refused.push({ id, reason: error instanceof ApiError ? error.message : String(error) });
+      });
     setIsBusy(false);
     setIsOpen(false);
+    const accepted = ids.length - refused.length;
     if (accepted > 0) showToast({ kind: 'success', text: t.accepted({ n: groupDigits(accepted) }) });
-    const left = ids.length - accepted;
-    if (left > 0) showToast({ kind: 'error', text: t.acceptLeft({ n: groupDigits(left) }) });
-    await onDone();
+    await onDone([...leftOut, ...leftOutBy(refused)]);
   };
   return (
     <>
       <Button size={36} look="soft" icon="check" onClick={() => setIsOpen(true)}>
         {t.accept}
       </Button>
-      <AcceptDialog
+      <DecisionDialog
         isOpen={isOpen}
         title={t.acceptTitle}
         text={t.acceptText({ n: groupDigits(ids.length) })}
         actionLabel={t.accept}
         isBusy={isBusy}
         onClose={() => setIsOpen(false)}
-        onAccept={() => void accept()}
+        onDecide={() => void accept()}
       />
     </>
   );
 }
 
-function AssignForm({ ids, choices, onDone }: Pick<BulkBarProps, 'ids' | 'choices' | 'onDone'>) {
+type AssignFormProps = { ids: readonly number[] } & Pick<BulkBarProps, 'choices' | 'onDone'>;
+
+function AssignForm({ ids, choices, onDone }: AssignFormProps) {
   const t = useQueueText();
   const [as, setAs] = useState<As>('moderator');
   const [username, setUsername] = useState('');
@@ -126,11 +158,11 @@ function AssignForm({ ids, choices, onDone }: Pick<BulkBarProps, 'ids' | 'choice
     event.preventDefault();
     setIsBusy(true);
     try {
-      const { assigned } = await api<typeof queue>()('POST /office/applications/assign', {
+      const { assigned, leftOut } = await api<typeof queue>()('POST /office/applications/assign', {
         body: { ids: [...ids], as, username: username || null },
       });
-      showToast({ kind: 'success', text: t.assigned({ n: groupDigits(assigned) }) });
-      await onDone();
+      if (assigned > 0) showToast({ kind: 'success', text: t.assigned({ n: groupDigits(assigned) }) });
+      await onDone(leftOutBy(leftOut.map(({ id, reason }) => ({ id, reason: t.leftOut[reason] }))));
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
       setIsBusy(false);

@@ -77,6 +77,11 @@ test('APP-021 F34 F51 the queue is worked by keys: J walks, E asks before it acc
   await user.keyboard('e');
   await findDialog(title);
   await user.keyboard('{Enter}');
+  await waitFor(() => assert.equal(screen.queryByRole('dialog', { name: title }), null));
+  assert.deepEqual(moves(calls), [], 'F99 an Enter that was meant for something else decides nothing');
+  await user.keyboard('e');
+  await findDialog(title);
+  await user.keyboard('{Tab}{Enter}');
   await findToast(text.decide.moved({ id: '11', status: statuses.process.confirmed }));
   assert.deepEqual(moves(calls), [[11, { comment: '', to: 'confirmed', from: 'in_process' }]]);
   await first.findAllByText(statuses.process.confirmed);
@@ -153,7 +158,7 @@ test('APP-009 filters stand in the address and are taken away one by one; a sear
 test('several are given into hands at once', async () => {
   const server = createQueue(applicationOf(11), applicationOf(12), applicationOf(13));
   const { user, calls } = await openQueue(server, {
-    answers: { [ASSIGN]: ({ body }: Call) => ({ assigned: (body as { ids: number[] }).ids.length }) },
+    answers: { [ASSIGN]: ({ body }: Call) => ({ assigned: (body as { ids: number[] }).ids.length, leftOut: [] }) },
   });
   await findTable();
   choose(11, 13);

@@ -12,7 +12,7 @@ import type { QueueRow, QueueSummary } from '../../contract/queue.ts';
 import type { QueueView } from '../../rules/views.ts';
 import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
 import type { DrawerCommands } from '../drawer/drawer-commands.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { BulkBar, BulkOutcome, type LeftOutRows } from './BulkBar.tsx';
 import { defaultColumns, persistColumns, type QueueColumn, readColumns } from './columns.ts';
 import { Due } from './Due.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -29,9 +29,10 @@ import {
   filterOfAddress,
   openedBy,
   orderOf,
+  pageOf,
   type QueueHome,
 } from './queue-address.ts';
-import { type QueueData, useChoices, useLiveQueue } from './queue-data.ts';
+import { type QueueData, useChoices, useLiveQueue, useSelection } from './queue-data.ts';
 import { SavedViews } from './SavedViews.tsx';
 import { countWords, Tiles } from './Tiles.tsx';
 import { useQueueText } from './text.ts';
@@ -158,10 +159,11 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
   const choices = useChoices();
   const [columns, setColumns] = useColumns();
   const [open, setOpen] = useState<number | null>(() => openedBy(search));
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [leftOut, setLeftOut] = useState<LeftOutRows>([]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const commands = useRef<DrawerCommands | null>(null);
   const rows = data.page.data;
+  const [selected, setSelected] = useSelection(addressWith(home, search, { page: String(pageOf(search)) }), rows);
   const show = (id: number | null) => {
     setOpen(id);
     rememberOpened(id);
@@ -173,12 +175,11 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
     show(next.id);
     document.querySelector(`tr[data-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  const toggle = (id: number) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const toggle = (id: number) => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
   useQueueKeys({
     j: () => step(1),
     k: () => step(-1),
@@ -213,12 +214,18 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
         />
         {selected.size > 0 && (
           <BulkBar
-            ids={[...selected]}
-            acceptable={rows.filter(({ id, process }) => selected.has(id) && process === 'in_process')}
+            rows={rows.filter(({ id }) => selected.has(id))}
             choices={choices}
             onClear={() => setSelected(new Set())}
-            onDone={refresh}
+            onDone={async (left) => {
+              setSelected(new Set());
+              setLeftOut(left);
+              await refresh();
+            }}
           />
+        )}
+        {leftOut.length > 0 && (
+          <BulkOutcome key={JSON.stringify(leftOut)} leftOut={leftOut} onClose={() => setLeftOut([])} />
         )}
         {rows.length === 0 ? (
           <div className={css.empty}>

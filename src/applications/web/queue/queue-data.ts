@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
-import type { QueueSummary, queue } from '../../contract/queue.ts';
+import type { QueueRow, QueueSummary, queue } from '../../contract/queue.ts';
 import { filterOfAddress, pageOf, type QueueAddressFilter, type QueueHome } from './queue-address.ts';
 
 export type QueuePage = Reply<OperationAt<typeof queue, 'POST /office/applications/find'>>;
@@ -70,4 +70,20 @@ export const useChoices = (): QueueChoices | null => {
     };
   }, []);
   return choices;
+};
+
+/** What is chosen of the rows in sight: another tab, filter, order or page begins anew, and what leaves the list is chosen no more. */
+export const useSelection = (
+  address: string,
+  rows: readonly QueueRow[],
+): [ReadonlySet<number>, (ids: ReadonlySet<number>) => void] => {
+  const [selection, setSelection] = useState<{ address: string; ids: ReadonlySet<number> }>({
+    address,
+    ids: new Set(),
+  });
+  const ids = rows.map(({ id }) => id).filter((id) => selection.ids.has(id));
+  if (selection.address !== address) setSelection({ address, ids: new Set() });
+  // Kept for what comes back, it would be chosen unseen.
+  else if (ids.length < selection.ids.size) setSelection({ address, ids: new Set(ids) });
+  return [new Set(ids), (chosen) => setSelection({ address, ids: chosen })];
 };

@@ -75,6 +75,8 @@ export default {
   noPreview: 'Enter a title to see a preview.',
   save: 'Save',
   hide: 'Unpublish',
+  hideTitle: (p) => `Unpublish “${p.title}”?`,
+  hideText: 'It disappears from the site at once. Changes made on this page are saved as well.',
   saved: 'Saved. The pages are up to date.',
   failed: 'Not saved. Check the connection and try again.',
 } satisfies SameAs<typeof uz>;

@@ -74,6 +74,8 @@ export default {
   noPreview: 'Sarlavha yozilgach, koʻrinishi shu yerda chiqadi.',
   save: 'Saqlash',
   hide: 'Koʻrsatishni toʻxtatish',
+  hideTitle: (p: { title: string }) => `“${p.title}”ni koʻrsatish toʻxtatilsinmi?`,
+  hideText: 'U saytdan darhol olinadi; shu sahifadagi oʻzgarishlar ham saqlanadi.',
   saved: 'Saqlandi. Sahifalar yangilandi.',
   failed: 'Saqlanmadi. Internet aloqasini tekshirib, qayta urining.',
 };

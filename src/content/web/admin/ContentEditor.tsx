@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import admin from '#platform/web/admin.module.css';
+import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -80,9 +81,14 @@ export function ContentEditor({ type, item, nowMs }: Props) {
         <h1>{stored ? stored.words.uz.title : t.newOf({ type: t.types[type] })}</h1>
         <div className={admin.tools}>
           {stored && (
-            <Button look="line" onClick={() => void save({ ...draft, visibleTo: new Date().toISOString() })}>
+            <DecisionButton
+              look="line"
+              title={t.hideTitle({ title: stored.words.uz.title })}
+              text={t.hideText}
+              onDecide={() => save({ ...draft, visibleTo: new Date().toISOString() })}
+            >
               {t.hide}
-            </Button>
+            </DecisionButton>
           )}
           <Button type="submit" isLoading={isSaving}>
             {t.save}

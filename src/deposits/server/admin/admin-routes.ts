@@ -1,24 +1,34 @@
+import { isAllowed } from '#identity/rules/permissions.ts';
 import { audit } from '#identity/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
+import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type {
   AdminPaymentOrder,
   AdminRefund,
   admin,
+  MoneyFigures,
+  OwedShare,
   Reconciliation,
   ReconciliationDifference,
 } from '../../contract/admin.ts';
 import { needsSecondPerson } from '../../rules/amounts.ts';
+import { lastFour } from '../../rules/bank-account.ts';
+import type { Payer } from '../../rules/payer.ts';
 import type { DepositOwner } from '../deposit-ledger.ts';
 import type { DepositDeps } from '../deps.ts';
 import * as refundStore from '../refund-store.ts';
 import { decideRefund, REFUND_ACCOUNT } from '../refunds.ts';
 import { orderReply, refundReply } from '../replies.ts';
-import { receiveTransfer } from '../top-ups.ts';
+import { receiveTransfer, TRANSFER_PAYER } from '../top-ups.ts';
 import * as moneyStore from './money-store.ts';
-import { listOwnerNames } from './owner-names.ts';
+import { listOwedShares, type OwedShareRow } from './owed-store.ts';
+import { listAllOwnerNames, listOwnerNames } from './owner-names.ts';
+import { ownerOfShare, payOwedShare, readOwedShare, recipientOf } from './pay-owed.ts';
 import { reconcilePayments, settleDifference } from './reconcile-payments.ts';
 import * as reconciliationStore from './reconciliation-store.ts';
+import { listAlarms } from './unexplained-money.ts';
 
 type OwnerNames = Awaited<ReturnType<typeof listOwnerNames>>;
 const ownerIn = ({
@@ -41,7 +51,24 @@ const adminRefundReply = (refund: refundStore.RefundRow, nameOf: OwnerNames): Ad
   decidedBy: refund.decidedBy,
 });
 
-const adminOrderReply = (order: moneyStore.OrderListRow, nameOf: OwnerNames): AdminPaymentOrder => ({
+/** Whom a bank names in its documents is for those who receive and return money, not for all who may look at payments. */
+const seesNames = ({ roles }: Caller): boolean => isAllowed('ledger.return', roles);
+
+/** The payer of a transfer as staff see it in a list: numbers by their last digits. */
+const payerReply = (
+  encryption: DepositDeps['encryption'],
+  { encryptedPayer }: moneyStore.OrderListRow,
+): AdminPaymentOrder['payer'] => {
+  if (encryptedPayer === null) return null;
+  const { name, account, taxNumber } = JSON.parse(encryption.decrypt(encryptedPayer, TRANSFER_PAYER)) as Payer;
+  return { name, account: lastFour(account), taxNumber: lastFour(taxNumber) };
+};
+
+const adminOrderReply = (
+  encryption: DepositDeps['encryption'],
+  order: moneyStore.OrderListRow,
+  nameOf: OwnerNames,
+): AdminPaymentOrder => ({
   orderId: order.id.toString(),
   amount: order.amountTiyin.toString(),
   method: order.method,
@@ -51,7 +78,72 @@ const adminOrderReply = (order: moneyStore.OrderListRow, nameOf: OwnerNames): Ad
   party: nameOf(ownerIn(order)),
   provider: order.provider,
   providerTx: order.providerTx,
+  received:
+    order.receivedTiyin === null || order.receivedTiyin === order.amountTiyin ? null : order.receivedTiyin.toString(),
+  payer: payerReply(encryption, order),
 });
+
+const bidderIn = ({ bidderKind, bidderId }: OwedShareRow): DepositOwner | null =>
+  bidderKind === null || bidderId === null ? null : { kind: bidderKind, id: bidderId };
+
+/** Shares with the names of those who are owed them and of those who lost the deposit. */
+const shareReplies = async (
+  { db, encryption }: Pick<DepositDeps, 'db' | 'encryption'>,
+  shares: readonly OwedShareRow[],
+  { caller, locale }: { caller: Caller; locale: Locale },
+): Promise<OwedShare[]> => {
+  const bidderName = await listOwnerNames(
+    db,
+    shares.map(bidderIn).filter((owner) => owner !== null),
+  );
+  const sellerName = await listAllOwnerNames(db, shares.map(ownerOfShare), locale);
+  return shares.map((share) => {
+    const bidder = bidderIn(share);
+    return {
+      id: share.id.toString(),
+      amount: share.amountTiyin.toString(),
+      seller: sellerName(ownerOfShare(share)),
+      bidder: bidder && bidderName(bidder),
+      lotId: share.lotId === null ? null : Number(share.lotId),
+      since: share.owedAt.toISOString(),
+      needsSecondPerson: needsSecondPerson(share.amountTiyin),
+      firstAgreedBy: share.firstAgreedBy,
+      recipient: seesNames(caller) ? recipientOf(encryption, share) : null,
+      bankReference: share.bankReference,
+      paidBy: share.paidBy,
+      paidAt: share.paidAt?.toISOString() ?? null,
+    };
+  });
+};
+
+const shareReply = async (
+  deps: Pick<DepositDeps, 'db' | 'encryption'>,
+  share: OwedShareRow,
+  viewer: { caller: Caller; locale: Locale },
+): Promise<OwedShare> => {
+  const [reply] = await shareReplies(deps, [share], viewer);
+  if (!reply) throw new Error('Expected exactly one share.');
+  return reply;
+};
+
+const alarmReplies = async (db: DepositDeps['db'], locale: Locale): Promise<MoneyFigures['unexplained']> => {
+  const alarms = (await listAlarms(db)).map(({ ownerKind, ownerId, ...rest }) => ({
+    ...rest,
+    owner: { kind: ownerKind, id: ownerId },
+  }));
+  const nameOf = await listAllOwnerNames(
+    db,
+    alarms.map(({ owner }) => owner),
+    locale,
+  );
+  return alarms.map(({ owner, bucket, balanceTiyin, explainedTiyin, since }) => ({
+    owner: nameOf(owner),
+    bucket,
+    balance: balanceTiyin.toString(),
+    explained: explainedTiyin.toString(),
+    since: since.toISOString(),
+  }));
+};
 
 const reconciliationReply = ({
   id,
@@ -79,7 +171,7 @@ const differenceReply = (row: reconciliationStore.DifferenceRow): Reconciliation
   settledAt: row.settledAt?.toISOString() ?? null,
 });
 
-/** A page of rows and the number before which the next begins; one more than a page was read. */
+/** A page of rows and the number after which the next begins; one more than a page was read. */
 const pageOf = <Row extends { id: bigint }>(rows: readonly Row[]): { page: Row[]; next: string | null } => {
   const page = rows.slice(0, limits.adminPageSize);
   return { page, next: rows.length > page.length ? (page.at(-1)?.id.toString() ?? null) : null };
@@ -91,9 +183,12 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
   const namesFor = (rows: readonly { principalKind: DepositOwner['kind']; principalId: bigint }[]) =>
     listOwnerNames(db, rows.map(ownerIn));
   return {
-    'GET /office/money': () => moneyStore.getDepositFigures(db),
+    'GET /office/money': async ({ locale }) => ({
+      ...(await moneyStore.getDepositFigures(db)),
+      unexplained: await alarmReplies(db, locale),
+    }),
 
-    'GET /office/payments': async ({ query: { state, method, search, before } }) => {
+    'GET /office/payments': async ({ caller, query: { state, method, search, before } }) => {
       const filter = {
         state: state ?? null,
         method: method ?? null,
@@ -102,7 +197,8 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
       };
       const { page, next } = pageOf(await moneyStore.listOrders(db, filter, limits.adminPageSize + 1));
       const nameOf = await namesFor(page);
-      return { data: page.map((order) => adminOrderReply(order, nameOf)), next };
+      const shown = seesNames(caller) ? page : page.map((order) => ({ ...order, encryptedPayer: null }));
+      return { data: shown.map((order) => adminOrderReply(encryption, order, nameOf)), next };
     },
 
     'GET /office/refunds': async ({ query: { state, before } }) => {
@@ -133,9 +229,30 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
       return typeof refund === 'string' ? refuse(refund) : adminRefundReply(refund, await namesFor([refund]));
     },
 
+    'GET /office/owed': async ({ caller, query: { state, from }, locale }) => {
+      const cursor = from === undefined ? null : BigInt(from);
+      const filter = { isPaid: state === 'paid', from: cursor, limit: limits.adminPageSize + 1 };
+      const { page, next } = pageOf(await listOwedShares(db, filter));
+      return { data: await shareReplies(deps, page, { caller, locale }), next };
+    },
+
+    'GET /office/owed/:id': async ({ caller, params, requestId, locale }) => {
+      const found = await readOwedShare(deps, BigInt(params.id), { caller, requestId });
+      if (!found) return refuse('shareNotFound');
+      const { share, account, bankCode } = found;
+      return { ...(await shareReply(deps, share, { caller, locale })), account, bankCode };
+    },
+
+    'POST /office/owed/:id/pay': async ({ caller, params, body, requestId, locale }) => {
+      const { amount, ...payout } = body;
+      const input = { ...payout, amountTiyin: BigInt(amount) };
+      const share = await payOwedShare(deps, BigInt(params.id), input, { caller, requestId });
+      return typeof share === 'string' ? refuse(share) : shareReply(deps, share, { caller, locale });
+    },
+
     'POST /office/invoices/:id/receive': async ({ caller, params, body, requestId }) => {
-      const { bankReference, amount } = body;
-      const received = { id: BigInt(params.id), amountTiyin: BigInt(amount), bankReference };
+      const { amount, ...transfer } = body;
+      const received = { ...transfer, id: BigInt(params.id), amountTiyin: BigInt(amount) };
       const order = await receiveTransfer(deps, received, { caller, requestId });
       return typeof order === 'string' ? refuse(order) : orderReply(order, 'PAID');
     },

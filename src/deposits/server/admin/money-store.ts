@@ -7,8 +7,9 @@ import type { PaymentSource } from '../payment-store.ts';
 export type DepositFigures = {
   available: string;
   held: string;
-  /** Of forfeited deposits: what sellers are owed, and what is ours. */
+  /** Of forfeited deposits: what sellers are owed, in how many shares, and what is ours. */
   owedToSellers: string;
+  sharesOwed: number;
   forfeited: string;
   toppedUpToday: string;
   invoicesWaiting: number;
@@ -35,6 +36,10 @@ export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
              (count(*) filter (where r.first_agreed_by is not null))::int as "refundsHalfAgreed"
         from today left join refund_request r on r.state = 'REQUESTED')
     select money.*, asked.*,
+           (select count(*)::int from ledger_account a join ledger_entry e on e.account_id = a.id and e.amount_tiyin > 0
+             where a.bucket = 'owed'
+               and not exists (select from owed_payout o where o.transfer_id = e.transfer_id and o.paid_at is not null))
+             as "sharesOwed",
            (select coalesce(sum(amount_tiyin), 0)::text from payment
              where state = 'PAID' and performed_ms >= extract(epoch from today.day::timestamp at time zone 'Asia/Tashkent') * 1000)
              as "toppedUpToday",
@@ -56,6 +61,9 @@ export type OrderListRow = {
   paidAt: Date | null;
   provider: PaymentSource | null;
   providerTx: string | null;
+  /** Of a payment that was paid. */
+  receivedTiyin: bigint | null;
+  encryptedPayer: Buffer | null;
 };
 
 export type OrderFilter = {
@@ -70,10 +78,11 @@ export type OrderFilter = {
 export const listOrders = (db: Db, { state, method, search, before }: OrderFilter, limit: number) =>
   db.sql<OrderListRow>`
     select o.id, o.party_kind as "principalKind", o.party_id as "principalId", o.amount_tiyin as "amountTiyin", o.method, o.state,
-           o.created_at as "createdAt", o.paid_at as "paidAt", p.provider, p.provider_tx as "providerTx"
+           o.created_at as "createdAt", o.paid_at as "paidAt", p.provider, p.provider_tx as "providerTx",
+           case when p.state = 'PAID' then p.amount_tiyin end as "receivedTiyin", p.payer_sealed as "encryptedPayer"
       from payment_order o
       left join lateral (
-        select provider, provider_tx from payment where order_id = o.id
+        select provider, provider_tx, state, amount_tiyin, payer_sealed from payment where order_id = o.id
          order by state = 'PAID' desc, id desc limit 1) p on true
      where (${state}::text is null or o.state = ${state}::text)
        and (${method}::text is null or o.method = ${method}::text)

@@ -21,40 +21,56 @@ import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useFormatSum } from '#platform/web/text.tsx';
-import type { AdminPaymentOrder, contract } from '../../contract.ts';
+import type { AdminPaymentOrder, contract, MoneyFigures } from '../../contract.ts';
 import { paymentMethods } from '../../rules/amounts.ts';
-import { useDepositsAdminText, useFormatShortSum } from './admin-text.ts';
+import css from './admin.module.css';
+import { useDepositsAdminText, useFormatExactSum, useFormatShortSum } from './admin-text.ts';
+import { OwedView } from './OwedView.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { ReconcileView } from './ReconcileView.tsx';
 
+const paymentViews = ['list', 'reconcile', 'owed'] as const;
 const states = ['NEW', 'PAID', 'CANCELLED'] as const;
 type State = (typeof states)[number];
 type Method = (typeof paymentMethods)[number];
 const oneOf = <Value extends string>(all: readonly Value[], text: string | null): Value | undefined =>
   all.find((one) => one === text);
 
-/** Money that came, and how it compares with what providers say. */
-export function AdminPaymentList({ mayReceive }: { mayReceive: boolean }) {
+/** Money that came, how it compares with what providers say, and what sellers are owed. */
+export function AdminPaymentList({ mayReceive, username }: { mayReceive: boolean; username: string }) {
   const t = useDepositsAdminText().payments;
   const { query, to } = useListAddress();
-  const view = query.get('view') === 'reconcile' ? 'reconcile' : 'list';
+  const view = oneOf(paymentViews, query.get('view')) ?? 'list';
   const money = useQuery('money', () => api<typeof contract>()('GET /office/money'));
-  const figures = money.data && <MoneyFigures {...money.data} />;
+  const figures = money.data && <MoneyOverview {...money.data} />;
   const views = (
     <ListViews
       label={t.label}
       current={view}
       views={[
-        { id: 'list', label: t.views.list, to: to({ view: null, before: null }) },
+        { id: 'list', label: t.views.list, to: to(fresh({ view: null })) },
         {
           id: 'reconcile',
           label: t.views.reconcile,
           count: money.data?.differencesOpen || undefined,
-          to: to({ view: 'reconcile', before: null }),
+          to: to(fresh({ view: 'reconcile' })),
+        },
+        {
+          id: 'owed',
+          label: t.views.owed,
+          count: money.data?.sharesOwed || undefined,
+          to: to(fresh({ view: 'owed' })),
         },
       ]}
     />
   );
+  if (view === 'owed')
+    return (
+      <OwedView mayPay={mayReceive} username={username} onChanged={money.refetch}>
+        {figures}
+        {views}
+      </OwedView>
+    );
   if (view === 'reconcile')
     return (
       <ReconcileView mayReconcile={mayReceive} onChanged={money.refetch}>
@@ -70,31 +86,53 @@ export function AdminPaymentList({ mayReceive }: { mayReceive: boolean }) {
   );
 }
 
-type Money = {
-  available: string;
-  held: string;
-  owedToSellers: string;
-  forfeited: string;
-  toppedUpToday: string;
-  invoicesWaiting: number;
-  differencesOpen: number;
-};
+/** Another view begins at its first page, in every state. */
+const fresh = (changes: { view: string | null }) => ({ ...changes, before: null, from: null, state: null });
 
-function MoneyFigures(money: Money) {
+function MoneyOverview(money: MoneyFigures) {
   const { available, held, owedToSellers, forfeited, toppedUpToday, invoicesWaiting, differencesOpen } = money;
-  const t = useDepositsAdminText().payments;
+  const { payments: t, unexplained: alarm } = useDepositsAdminText();
   const short = useFormatShortSum();
   const sum = useFormatSum();
+  const { length: alarms } = money.unexplained;
   return (
-    <Figures
-      figures={[
-        { name: t.available, figure: short(available), note: sum(available) },
-        { name: t.held, figure: short(held), note: sum(held) },
-        { name: t.owedToSellers, figure: short(owedToSellers), note: `${t.forfeited}: ${sum(forfeited)}` },
-        { name: t.today, figure: short(toppedUpToday), note: `${t.invoices}: ${groupDigits(invoicesWaiting)}` },
-        { name: t.differences, figure: groupDigits(differencesOpen), isBad: differencesOpen > 0 },
-      ]}
-    />
+    <>
+      {alarms > 0 && <UnexplainedMoney accounts={money.unexplained} />}
+      <Figures
+        figures={[
+          { name: t.available, figure: short(available), note: sum(available) },
+          { name: t.held, figure: short(held), note: sum(held) },
+          { name: t.owedToSellers, figure: short(owedToSellers), note: `${t.forfeited}: ${sum(forfeited)}` },
+          { name: t.today, figure: short(toppedUpToday), note: `${t.invoices}: ${groupDigits(invoicesWaiting)}` },
+          { name: t.differences, figure: groupDigits(differencesOpen), isBad: differencesOpen > 0 },
+          ...(alarms > 0 ? [{ name: alarm.figure, figure: groupDigits(alarms), isBad: true }] : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Accounts that hold another sum than the objects behind them explain, each by whose it is. */
+function UnexplainedMoney({ accounts }: { accounts: MoneyFigures['unexplained'] }) {
+  const t = useDepositsAdminText().unexplained;
+  const sum = useFormatExactSum();
+  return (
+    <section className={css.alarm} role="alert">
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
+      <ul>
+        {accounts.map(({ owner, bucket, balance, explained }) => (
+          <li key={`${owner.kind}:${owner.id}:${bucket}`}>
+            {t.line({
+              name: owner.name ?? (owner.kind === 'LOT' ? t.lot({ id: `${owner.id}` }) : `${owner.id}`),
+              bucket: t.buckets[bucket],
+              balance: sum(balance),
+              explained: sum(explained),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -183,11 +221,26 @@ const tones = { NEW: 'info', PAID: 'ok', CANCELLED: 'plain' } as const;
 
 const useOrderColumns = (onReceive: ((order: AdminPaymentOrder) => void) | null): Column<AdminPaymentOrder>[] => {
   const t = useDepositsAdminText().payments;
-  const sum = useFormatSum();
+  const sum = useFormatExactSum();
   return [
     { id: 'number', head: t.number, cell: ({ orderId }) => <span className="num">{orderId}</span>, isTight: true },
     { id: 'whose', head: t.whose, cell: ({ party }) => party.name },
-    { id: 'amount', head: t.amount, cell: ({ amount }) => sum(amount), isNumber: true },
+    {
+      id: 'payer',
+      head: t.payer,
+      cell: ({ payer }) =>
+        payer &&
+        [payer.name, payer.taxNumber && `…${payer.taxNumber}`, payer.account && `…${payer.account}`]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      id: 'amount',
+      head: t.amount,
+      cell: ({ amount, received }) =>
+        received === null ? sum(amount) : `${sum(amount)}, ${t.cameNote} ${sum(received)}`,
+      isNumber: true,
+    },
     { id: 'method', head: t.method, cell: ({ method }) => t.methods[method] },
     { id: 'transaction', head: t.transaction, cell: ({ providerTx }) => providerTx },
     {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { screen, within } from '@testing-library/react';
 import { test } from 'vitest';
 import type { AdminRefund } from '#deposits/contract.ts';
-import { findToast, openAdmin } from '../../../../test/components/admin.tsx';
+import { findDialog, findToast, openAdmin } from '../../../../test/components/admin.tsx';
 import { moneyOf } from '../../../../test/components/money.ts';
 import type { Call } from '../../../../test/components/render.tsx';
 import depositsText from '../../text/uz/admin.ts';
@@ -59,6 +59,7 @@ test('O42 a large refund: the first who agrees waits for another', async () => {
   panel.getByText(t.needsTwo);
   assert.equal(panel.queryByRole('button', { name: t.pay }), null, 'one person pays no large refund');
   await user.click(panel.getByRole('button', { name: t.agree }));
+  await user.click((await findDialog(t.agreeTitle({ id: large.id }))).getByRole('button', { name: t.agree }));
   await panel.findByText(t.needsSecond({ by: 'demo.finance' }));
   assert.deepEqual(decisions(calls), [[{ id: '7' }, { decision: 'PAID', note: '' }]]);
   panel.getByText(t.half);
@@ -73,6 +74,7 @@ test('O42 the second sees the whole account, pays the large refund, and nothing 
   await user.click(panel.getByRole('button', { name: t.showAccount }));
   await panel.findByText(account);
   await user.click(panel.getByRole('button', { name: t.pay }));
+  await user.click((await findDialog(t.payTitle({ id: large.id }))).getByRole('button', { name: t.pay }));
   await screen.findByText(t.empty);
   await findToast(t.done);
   assert.equal(decisions(calls).length, 1);

@@ -1,19 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { hundredthsOf } from '#platform/values/numeric.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
-import { useFormatSum } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminPaymentOrder, contract } from '../../contract.ts';
 import css from './admin.module.css';
-import { useDepositsAdminText } from './admin-text.ts';
+import { useDepositsAdminText, useFormatExactSum } from './admin-text.ts';
+
+/** Transfers come to the tiyin. */
+const amountBounds = { min: 0, max: 999_999_999_999_999, precision: 2 } as const;
+
+/** An amount of the wire as it is typed: whole sum, and tiyin where there are any. */
+const formatDecimalInput = (amount: string): string => {
+  const rest = BigInt(amount) % 100n;
+  return `${BigInt(amount) / 100n}${rest === 0n ? '' : `.${rest.toString().padStart(2, '0')}`}`;
+};
 
 type ReceiveDialogProps = { order: AdminPaymentOrder | null; onClose: () => void; onReceived: () => void };
 
-/** The money of an invoice has come: by which document of the bank. */
+/** Money for an invoice has come: how much, from whom, and by which document of the bank. */
 export function ReceiveDialog({ order, onClose, onReceived }: ReceiveDialogProps) {
   const t = useDepositsAdminText().payments;
   return (
@@ -32,39 +42,84 @@ export function ReceiveDialog({ order, onClose, onReceived }: ReceiveDialogProps
 function ReceiveForm({ order, onClose, onReceived }: ReceiveDialogProps & { order: AdminPaymentOrder }) {
   const t = useDepositsAdminText().payments;
   const adminText = useAdminListText();
-  const sum = useFormatSum();
+  const sum = useFormatExactSum();
   const [reference, setReference] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const [amount, setAmount] = useState(formatDecimalInput(order.amount));
+  const [payer, setPayer] = useState({ name: '', account: '', taxNumber: '' });
+  const [errors, setErrors] = useState<{ amount?: string; name?: string; reference?: string }>({});
   const [isSending, setIsSending] = useState(false);
+  const received = hundredthsOf(amount, amountBounds);
+  // What is written here becomes money of the holder: an amount that nobody ordered is looked at twice.
+  const isAsOrdered = received === null || received === BigInt(order.amount);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reference.trim() === '') return setError(t.referenceMissing);
+    const missing = {
+      ...((received === null || received <= 0n) && { amount: t.cameMissing }),
+      ...(payer.name.trim() === '' && { name: t.payerMissing }),
+      ...(reference.trim() === '' && { reference: t.referenceMissing }),
+    };
+    setErrors(missing);
+    if (received === null || Object.keys(missing).length > 0) return;
     setIsSending(true);
     try {
       await api<typeof contract>()('POST /office/invoices/:id/receive', {
         params: { id: order.orderId },
-        body: { amount: order.amount, bankReference: reference.trim() },
+        body: { amount: received.toString(), bankReference: reference.trim(), payer },
       });
       showToast({ kind: 'success', text: t.received });
       onReceived();
       onClose();
     } catch (failure) {
-      setError(failure instanceof ApiError && failure.status > 0 ? failure.message : adminText.deedFailed);
+      setErrors({
+        reference: failure instanceof ApiError && failure.status > 0 ? failure.message : adminText.deedFailed,
+      });
       setIsSending(false);
     }
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t.receiveText({ amount: sum(order.amount), name: order.party.name })}</p>
+      <NumberInput
+        label={t.came}
+        isRequired
+        {...amountBounds}
+        value={amount}
+        error={errors.amount}
+        warning={isAsOrdered ? undefined : t.cameDiffers({ amount: sum(order.amount) })}
+        onValue={(value) => {
+          setAmount(value);
+          setErrors({});
+        }}
+      />
+      {(
+        [
+          ['name', t.payerName, limits.payoutRecipientMax],
+          ['account', t.payerAccount, limits.bankReferenceMax],
+          ['taxNumber', t.payerTax, limits.bankReferenceMax],
+        ] as const
+      ).map(([field, label, maxLength]) => (
+        <TextInput
+          key={field}
+          label={label}
+          isRequired={field === 'name'}
+          maxLength={maxLength}
+          value={payer[field]}
+          error={field === 'name' ? errors.name : undefined}
+          onChange={(event) => {
+            setPayer({ ...payer, [field]: event.target.value });
+            setErrors({});
+          }}
+        />
+      ))}
       <TextInput
         label={t.reference}
         isRequired
         maxLength={limits.bankReferenceMax}
         value={reference}
-        error={error ?? undefined}
+        error={errors.reference}
         onChange={(event) => {
           setReference(event.target.value);
-          setError(null);
+          setErrors({});
         }}
       />
       <div className={css.foot}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '#platform/values/time.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
+import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -96,7 +97,7 @@ function Decision({ refund, username, onDecided }: Pick<RefundPanelProps, 'refun
   const t = useDepositsAdminText().refunds;
   const adminText = useAdminListText();
   const [isRefusing, setIsRefusing] = useState(false);
-  const [isPaying, setIsPaying] = useState(false);
+  const sum = useFormatSum();
   const { id, needsSecondPerson, firstAgreedBy, requestedBy } = refund;
   const decide = async (decision: 'PAID' | 'REFUSED', note: string) => {
     await api<typeof contract>()('POST /office/refunds/:id/decide', { params: { id }, body: { decision, note } });
@@ -104,7 +105,6 @@ function Decision({ refund, username, onDecided }: Pick<RefundPanelProps, 'refun
     onDecided();
   };
   const pay = async () => {
-    setIsPaying(true);
     try {
       await decide('PAID', '');
     } catch (error) {
@@ -113,19 +113,23 @@ function Decision({ refund, username, onDecided }: Pick<RefundPanelProps, 'refun
         text: error instanceof ApiError && error.status > 0 ? error.message : adminText.deedFailed,
       });
       onDecided();
-    } finally {
-      setIsPaying(false);
     }
   };
+  const isFirst = needsSecondPerson && firstAgreedBy === null;
   const isOwn = requestedBy === username || firstAgreedBy === username;
   return (
     <>
       <Button look="line" onClick={() => setIsRefusing(true)} disabled={requestedBy === username}>
         {t.refuse}
       </Button>
-      <Button isLoading={isPaying} disabled={isOwn} onClick={() => void pay()}>
-        {needsSecondPerson && firstAgreedBy === null ? t.agree : t.pay}
-      </Button>
+      <DecisionButton
+        title={isFirst ? t.agreeTitle({ id }) : t.payTitle({ id })}
+        text={(isFirst ? t.agreeText : t.payText)({ sum: sum(refund.amount), who: refund.party.name })}
+        disabled={isOwn}
+        onDecide={pay}
+      >
+        {isFirst ? t.agree : t.pay}
+      </DecisionButton>
       <ReasonDialog
         isOpen={isRefusing}
         onClose={() => setIsRefusing(false)}

@@ -15,7 +15,7 @@ export type OrganizationListRow = {
 };
 
 export type OrganizationFilter = {
-  words: readonly string[];
+  words: readonly (readonly string[])[];
   tinDigest: Buffer | null;
   state: OrganizationState | null;
   before: number | null;
@@ -34,7 +34,11 @@ const conditionsOf = ({ words, tinDigest, state }: OrganizationFilter) => {
     values.push(value);
     parts.push(part(`$${values.length}`));
   };
-  for (const word of words) add((at) => `e.words like '%' || ${at} || '%'`, word);
+  for (const readings of words)
+    add(
+      (at) => `e.words like any (${at}::text[])`,
+      readings.map((word) => `%${word}%`),
+    );
   if (tinDigest !== null) add((at) => `e.tin_digest = ${at}`, tinDigest);
   if (state !== null) parts.push(states[state]);
   return { values, parts, add };

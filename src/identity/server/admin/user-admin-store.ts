@@ -22,7 +22,8 @@ export type UserListRow = {
 };
 
 export type UserFilter = {
-  words: readonly string[];
+  /** Each word with the ways to read it. */
+  words: readonly (readonly string[])[];
   phoneEnd: string | null;
   pinflDigest: Buffer | null;
   role: Role | null;
@@ -47,7 +48,11 @@ const conditionsOf = (filter: UserFilter) => {
     values.push(value);
     parts.push(part(`$${values.length + 1}`));
   };
-  for (const word of filter.words) add((at) => `p.words like '%' || ${at} || '%'`, word);
+  for (const readings of filter.words)
+    add(
+      (at) => `p.words like any (${at}::text[])`,
+      readings.map((word) => `%${word}%`),
+    );
   if (filter.phoneEnd !== null) add((at) => `p.phone like '%' || ${at}`, filter.phoneEnd);
   if (filter.pinflDigest !== null) add((at) => `p.pinfl_digest = ${at}`, filter.pinflDigest);
   if (filter.role !== null) add((at) => `${at} = any(p.roles)`, filter.role);

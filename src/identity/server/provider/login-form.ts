@@ -6,6 +6,7 @@ import { isStaff } from '#platform/values/role.ts';
 import { hasForbiddenCharacters } from '#platform/values/unsafe-text.ts';
 import { type AccessTrail, createAccessTrail, type LoginFailure } from '../access-trail.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
+import { REGISTERED_COOKIE } from '../session/session-pages.ts';
 import { type Credential, findCredential } from './credential-store.ts';
 import { createLoginAttempts, type LoginAttempts, type LoginOrigin } from './login-attempts.ts';
 import { codePage, passwordPage } from './login-pages.ts';
@@ -44,7 +45,10 @@ export const createLoginForm = (deps: Deps): LoginForm => {
   return async (visit) => {
     const { fields } = visit;
     if (visit.isReset || fields?.has('reset')) return reset(visit);
-    if (!fields) return { status: 200, page: passwordPage({ ...visit, username: '', problem: null }) };
+    if (!fields) {
+      const isNew = visit.cookies[REGISTERED_COOKIE] === '1';
+      return { status: 200, page: passwordPage({ ...visit, username: '', problem: null, isNew }) };
+    }
     return fields.has('step') ? submitCode(context, visit, fields) : submitPassword(context, visit, fields);
   };
 };

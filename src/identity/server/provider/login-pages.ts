@@ -21,12 +21,21 @@ export const passwordPage = ({
   username,
   problem,
   isLocked = false,
-}: Look & { username: string; problem: string | null; isLocked?: boolean }): string => {
+  isNew = false,
+}: Look & {
+  username: string;
+  problem: string | null;
+  isLocked?: boolean;
+  /** The account was made a moment ago. */
+  isNew?: boolean;
+}): string => {
   const t = loginWords[locale];
   const { forgot, unlock } = resetWords[locale];
   const isWrong = problem !== null;
   const content =
-    `<h1>${t.title}</h1><p class="lead">${t.lead}</p>${alert(problem)}` +
+    `<h1>${t.title}</h1><p class="lead">${t.lead}</p>` +
+    (isNew ? `<p class="note" role="status">${t.registered}</p>` : '') +
+    alert(problem) +
     `<form method="post" action="?lang=${locale}">` +
     field({
       id: 'username',

@@ -4,6 +4,7 @@ import type { Locale } from '#platform/values/locale.ts';
 const uz = {
   title: 'Tizimga kirish',
   lead: 'Foydalanuvchi nomi va parolingizni kiriting.',
+  registered: 'Hisobingiz tayyor. Endi oʻzingiz tanlagan foydalanuvchi nomi va parol bilan kiring.',
   username: 'Foydalanuvchi nomi',
   password: 'Parol',
   enter: 'Kirish',
@@ -43,6 +44,7 @@ export type LoginWords = typeof uz;
 const ru: LoginWords = {
   title: 'Вход',
   lead: 'Введите логин и пароль.',
+  registered: 'Ваша учётная запись создана. Теперь войдите с выбранными логином и паролем.',
   username: 'Логин',
   password: 'Пароль',
   enter: 'Войти',
@@ -80,6 +82,7 @@ const ru: LoginWords = {
 const en: LoginWords = {
   title: 'Log in',
   lead: 'Enter your username and password.',
+  registered: 'Your account is ready. Now log in with the username and password you chose.',
   username: 'Username',
   password: 'Password',
   enter: 'Log in',

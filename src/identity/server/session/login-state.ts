@@ -55,8 +55,27 @@ export const begunLogin = (encryption: Encryption, cookies: Cookies, state: stri
 /** Whether a login took longer than it may. */
 export const isLoginOver = ({ until }: LoginState): boolean => until <= Date.now();
 
+const begunLogins = (
+  encryption: Encryption,
+  cookies: Cookies,
+): { name: string; chars: number; login: LoginState | null }[] =>
+  Object.entries(cookies)
+    .filter(([name]) => name.startsWith(STATE_COOKIE))
+    .map(([name, value = '']) => ({ name, chars: value.length, login: decryptLoginState(encryption, value) }))
+    .sort((one, other) => (other.login?.until ?? 0) - (one.login?.until ?? 0));
+
 /** The login that this browser began last: where to, and in which language. */
 export const lastLogin = (encryption: Encryption, cookies: Cookies): LoginState | null =>
-  Object.entries(cookies)
-    .flatMap(([name, value]) => (name.startsWith(STATE_COOKIE) ? (decryptLoginState(encryption, value) ?? []) : []))
-    .reduce<LoginState | null>((last, one) => (last && last.until > one.until ? last : one), null);
+  begunLogins(encryption, cookies)[0]?.login ?? null;
+
+/**
+ * The cookies of older logins that make room for one of so many characters. A browser sends them all with each call, and
+ * calls with too much in their head are answered by nobody.
+ */
+export const crowdedOutLogins = (encryption: Encryption, cookies: Cookies, newChars: number): string[] => {
+  let chars = newChars;
+  return begunLogins(encryption, cookies).flatMap((one) => {
+    chars += one.chars;
+    return one.login && chars <= limits.loginCookiesCharsMax ? [] : one.name;
+  });
+};

@@ -14,6 +14,7 @@ import type { LoginClient } from './login-client.ts';
 import {
   begunLogin,
   challengeOf,
+  crowdedOutLogins,
   encryptLoginState,
   isLoginOver,
   type LoginState,
@@ -37,6 +38,9 @@ type Deps = {
   /** What a person chose on other devices. */
   displayPreferencesOf: (subject: string) => Promise<DisplayPreferences>;
 };
+
+/** Says that whoever comes to log in has just registered; it names nobody, and goes with the first login. */
+export const REGISTERED_COOKIE = 'registered';
 
 /** Why a login did not come about, as the login page says it. */
 type Failure = 'denied' | 'expired' | 'unavailable' | 'failed';
@@ -69,7 +73,7 @@ const redirectToProvider = (
   reply: FastifyReply,
   last: LoginState | null = null,
 ) => {
-  const { to = last?.to, lang = last?.locale, tin } = queryOf(request);
+  const { to = last?.to, lang = last?.locale, tin, registered } = queryOf(request);
   const locale = isLocale(lang) ? lang : isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
   if (tin !== undefined && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
   const state = newLoginState(sameSitePath(to), locale);
@@ -80,12 +84,12 @@ const redirectToProvider = (
     locale,
     entityTin: tin ?? null,
   });
+  if (registered === '1') reply.setCookie(REGISTERED_COOKIE, '1', stateShape(deps, limits.loginStateSeconds));
+  const cookie = encryptLoginState(deps.encryption, state);
+  for (const name of crowdedOutLogins(deps.encryption, request.cookies, cookie.length))
+    reply.clearCookie(name, stateShape(deps, 0));
   return reply
-    .setCookie(
-      stateCookieName(state.state),
-      encryptLoginState(deps.encryption, state),
-      stateShape(deps, limits.loginReturnSeconds),
-    )
+    .setCookie(stateCookieName(state.state), cookie, stateShape(deps, limits.loginReturnSeconds))
     .header('cache-control', 'no-store')
     .redirect(address, 303);
 };
@@ -127,6 +131,7 @@ const completeLogin = async (
     }
     throw error;
   }
+  if (request.cookies[REGISTERED_COOKIE] !== undefined) reply.clearCookie(REGISTERED_COOKIE, stateShape(deps, 0));
   return reply.redirect(sameSitePath(state.to), 303);
 };
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
 import { createFetch, createVisitor, logIn, requestLoginPage, type Visitor } from '../../../../test/visitor.ts';
 import { createTokenVerifier } from '../tokens.ts';
@@ -222,49 +222,6 @@ test('a login that the provider refuses comes back to the login page and says wh
   const back = await visitor.get(`/login?error=access_denied&state=${start.searchParams.get('state')}`);
   assert.equal(back.headers.location, '/ru/login?failure=denied');
   assert.equal((await visitor.get('/login?code=x&state=unknown')).headers.location, '/login?failure=expired');
-});
-
-/** As if so much time went by meanwhile. */
-const later = (minutes: number) => mock.timers.enable({ apis: ['Date'], now: Date.now() + minutes * 60_000 });
-
-test('F86 a login may take as long as its form lives; one that takes longer still knows language and page', async () => {
-  const visitor = createVisitor(app);
-  const { address } = await requestLoginPage(visitor, '?lang=ru&to=%2Fru%2Ffaq%3Fx%3D1');
-  later(25);
-  try {
-    const answer = await visitor.post(address, { username: 'demo.buyer1', password: 'Ostona!2026' });
-    assert.equal((await visitor.follow(answer)).visited.at(-1), '/ru/faq?x=1');
-  } finally {
-    mock.timers.reset();
-  }
-  const slow = createVisitor(app);
-  const start = new URL((await slow.get('/auth/login?lang=ru&to=%2Fru%2Ffaq')).headers.location ?? '');
-  later(3 * 60);
-  try {
-    const back = await slow.get(`/login?code=x&state=${start.searchParams.get('state')}`);
-    assert.equal(back.headers.location, '/ru/login?failure=expired&to=%2Fru%2Ffaq');
-  } finally {
-    mock.timers.reset();
-  }
-});
-
-test('F86 a form of a login that is over leads whoever is in on, and all others to a new one in their language, for the same page', async () => {
-  const visitor = createVisitor(app);
-  const { address } = await requestLoginPage(visitor, '?lang=ru&to=%2Fru%2Ffaq');
-  await visitor.follow(await visitor.post(address, { username: 'demo.buyer1', password: 'Ostona!2026' }));
-  const back = await visitor.follow(await visitor.get(address));
-  assert.equal(back.answer.status, 200, 'the way back in the browser');
-  assert.ok(!back.visited.some((one) => one.includes('failure')));
-
-  const other = createVisitor(app);
-  const begun = await requestLoginPage(other, '?lang=en&to=%2Fen%2Ffaq');
-  const gone = await other.get(begun.address.replace(/authenticate\/[^/?]+.*/, 'authenticate/none'));
-  assert.equal(gone.status, 410);
-  assert.match(gone.text, /Log in again/);
-  const again = new URL((await other.get('/auth/again?lang=en')).headers.location ?? '');
-  assert.equal(again.searchParams.get('ui_locales'), 'en');
-  const denied = await other.get(`/login?error=access_denied&state=${again.searchParams.get('state')}`);
-  assert.equal(denied.headers.location, '/en/login?failure=denied&to=%2Fen%2Ffaq');
 });
 
 test('whoever is logged in and may not act for a company comes back to where they asked, still logged in', async () => {

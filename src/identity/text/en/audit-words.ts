@@ -48,6 +48,7 @@ export default {
     rateTiyin: 'rate',
     before: 'previous',
     requestedBy: 'requested by',
+    secondReason: 'second reason',
     day: 'day',
     repriced: 'prices updated',
     request: 'request No.',

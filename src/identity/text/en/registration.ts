@@ -76,6 +76,7 @@ export default {
   agreementUser: 'Terms of Service',
   agreementRealtor: 'partner agent agreement',
   agreementAfter: '',
+  agreementOther: 'This type of account has different terms: please read and accept them too.',
   submit: 'Sign up',
   haveAccount: 'Already have an account?',
   login: 'Log in',

@@ -48,6 +48,7 @@ export default {
     rateTiyin: 'курс',
     before: 'прежний',
     requestedBy: 'кто запросил',
+    secondReason: 'вторая причина',
     day: 'день',
     repriced: 'пересчитано цен',
     request: 'номер запроса',

@@ -72,6 +72,7 @@ export default {
   agreementUser: 'публичной оферты',
   agreementRealtor: 'соглашения с помощником риелтора',
   agreementAfter: '',
+  agreementOther: 'Для этого типа учётной записи условия другие: прочитайте и примите их тоже.',
   submit: 'Зарегистрироваться',
   haveAccount: 'Уже есть учётная запись?',
   login: 'Войти',

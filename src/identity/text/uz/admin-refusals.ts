@@ -4,7 +4,7 @@ export default {
   secondPerson: (p: { hours: number }) =>
     `Yozib qoʻyildi. Administrator yoki moliya xodimi huquqi berilishi uchun boshqa administrator ham ${p.hours} soat ichida xuddi shu rollarni tanlashi kerak.`,
   secondUnblocker: (p: { hours: number }) =>
-    `Yozib olindi. Hisob yana ishlashi uchun uni ${p.hours} soat ichida yana bir administrator ham blokdan chiqarishi kerak: bu administrator yoki moliya xodimining hisobi.`,
+    `Yozib qoʻyildi. Hisob yana ishlashi uchun uni ${p.hours} soat ichida boshqa administrator ham blokdan chiqarishi kerak: bu administrator yoki moliya xodimining hisobi.`,
   providerAway: 'Kirish xizmati javob bermadi. Birozdan keyin qayta urining.',
   bankNeeded: 'Bank xodimi uchun avval bankni tanlang.',
   bankUnknown: 'Bunday bank yoʻq.',

@@ -45,6 +45,7 @@ export default {
     rateTiyin: 'kurs',
     before: 'oldingisi',
     requestedBy: 'kim soʻragan',
+    secondReason: 'ikkinchi sabab',
     day: 'kun',
     repriced: 'narxi yangilangan',
     request: 'soʻrov raqami',

@@ -70,6 +70,7 @@ export default {
   agreementUser: 'Ommaviy oferta',
   agreementRealtor: 'Rieltor yordamchisi bilan kelishuv',
   agreementAfter: 'shartlariga roziman',
+  agreementOther: 'Bu hisob turi uchun shartlar boshqa: ularni ham oʻqib, qabul qiling.',
   submit: 'Roʻyxatdan oʻtish',
   haveAccount: 'Hisobingiz bormi?',
   login: 'Kirish',

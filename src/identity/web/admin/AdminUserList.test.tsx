@@ -145,3 +145,16 @@ test('an administrator gives another role with boxes to tick; a moderator looks 
   for (const name of [t.person.block, t.person.logOut, t.person.changeRoles, t.person.changeKind])
     assert.equal(panel().queryByRole('button', { name }), null, name);
 });
+
+test('F51 closing the panel leaves the focus on the row that stood open, however it was opened', async () => {
+  await openAdmin('/admin/people', { answers: createPeople(aziza, jasur) });
+  const row = await screen.findByRole('button', { name: new RegExp(jasur.lastName) });
+  // A press that focuses nothing, as of a finger on the row.
+  fireEvent.click(row);
+  await screen.findByRole('button', { name: desk.close });
+  fireEvent.click(screen.getByRole('button', { name: desk.close }));
+  await waitFor(() => assert.equal(screen.queryByRole('button', { name: desk.close }), null));
+  await waitFor(() =>
+    assert.equal(document.activeElement, screen.getByRole('button', { name: new RegExp(jasur.lastName) })),
+  );
+});

@@ -251,3 +251,22 @@ test('F15 REG-026 a username that is taken is told of under its field before a c
     ['c-1', 'c-2'],
   );
 });
+
+test('F83 choosing the kind of account keeps what was accepted; other terms are asked for in words, and the first stay accepted', async () => {
+  await openForm();
+  await fill();
+  const isAgreed = () => form().getByRole<HTMLInputElement>('checkbox').checked;
+  const choose = (words: string) => fireEvent.click(form().getByRole('radio', { name: new RegExp(words) }));
+  await waitFor(() => assert.ok(isAgreed()));
+  assert.equal(screen.queryByText(t.agreementOther), null);
+  for (const [other, first] of [
+    [t.roleRealtor, t.roleUser],
+    [t.legal, t.physical],
+  ] as const) {
+    choose(other);
+    assert.ok(!isAgreed());
+    screen.getByText(t.agreementOther);
+    choose(first);
+    assert.ok(isAgreed(), `${other}: nothing accepted is lost`);
+  }
+});

@@ -42,7 +42,11 @@ function AgreementField({ form }: { form: RegistrationFormState }) {
         {t.agreementBefore} <b>{isRealtor ? t.agreementRealtor : t.agreementUser}</b> {t.agreementAfter}
       </Checkbox>
       <div id={id} aria-live="polite">
-        {problems.agreement !== undefined && <FieldMessage state="error">{problems.agreement}</FieldMessage>}
+        {problems.agreement !== undefined ? (
+          <FieldMessage state="error">{problems.agreement}</FieldMessage>
+        ) : (
+          form.needsOtherAgreement && <FieldMessage state="warning">{t.agreementOther}</FieldMessage>
+        )}
       </div>
       <AgreementDialog
         isOpen={isOpen}

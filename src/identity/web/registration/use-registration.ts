@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { contract } from '#identity/contract.ts';
-import { type RegistrationRole, validateRegistration } from '#identity/rules/registration.ts';
+import { agreementKindFor, type RegistrationRole, validateRegistration } from '#identity/rules/registration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isFullPhone } from '#platform/values/phone.ts';
 import { tashkentParts } from '#platform/values/time.ts';
@@ -63,6 +63,8 @@ export type RegistrationFormState = {
   change: <Name extends keyof RegistrationFields>(name: Name, value: RegistrationFields[Name]) => void;
   accepted: Accepted | null;
   setAccepted: (accepted: Accepted | null) => void;
+  /** Something was accepted, but the account that is chosen now has other terms. */
+  needsOtherAgreement: boolean;
   captcha: CaptchaState;
   code: SmsCode;
   problems: Problems;
@@ -87,7 +89,7 @@ type Options = {
 export const useRegistration = ({ variant, isOpen, onRegistered }: Options): RegistrationFormState => {
   const t = useIdentityText();
   const [draft, setDraft] = useState(emptyDraft);
-  const [accepted, setAccepted] = useState<Accepted | null>(null);
+  const [acceptances, setAcceptances] = useState<Partial<Record<string, Accepted>>>({});
   const [isValidated, setIsValidated] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   const [over, setOver] = useState<RegistrationFormState['over']>(null);
@@ -96,6 +98,10 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
   const [answer, setAnswer] = useState<{ smsId: string; code: string } | null>(null);
   const captcha = useCaptcha(isOpen && !isDone);
   const role = roleIn(variant, draft);
+  // What was accepted stays accepted; it counts where the account that is chosen needs that agreement.
+  const needed = `${agreementKindFor(role, draft.clientType)} ${draft.clientType}`;
+  const accepted = acceptances[needed] ?? null;
+  const setAccepted = (one: Accepted | null) => setAcceptances((all) => ({ ...all, [needed]: one ?? undefined }));
 
   const code = useSmsCode(
     (phone) =>
@@ -118,7 +124,6 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     setDraft((before) => ({ ...before, [name]: value }));
     setRefused({});
     if (name === 'phoneNumber' || name === 'clientType') setAnswer(null);
-    if (name === 'clientType' || name === 'userRoleType') setAccepted(null);
   };
 
   const validated = isValidated ? validate({ draft, variant, isAgreed: accepted !== null, captcha, t }) : {};
@@ -174,7 +179,7 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     showToast({ kind: 'success', text: t.registration.success });
     setTimeout(() => {
       setDraft(emptyDraft);
-      setAccepted(null);
+      setAcceptances({});
       setAnswer(null);
       setIsValidated(false);
       setIsDone(false);
@@ -190,6 +195,7 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     change,
     accepted,
     setAccepted,
+    needsOtherAgreement: accepted === null && Object.values(acceptances).some(Boolean),
     captcha,
     code,
     problems: { ...refused, ...validated },

@@ -43,6 +43,8 @@ export default {
     wrong: 'Enter the rate in UZS, for example 12,065.43.',
     entered: (p) => `Rate saved. Prices recalculated: ${p.n}.`,
     asked: 'The rate was sent to a second person for confirmation.',
+    confirmTitle: (p) => `Confirm the rate of ${p.rate} UZS?`,
+    confirmText: (p) => `It applies from today (${p.change}), and dollar prices are recalculated at once.`,
     requestTitle: (p) => `Rate of ${p.rate} UZS awaiting confirmation`,
     requestText: (p) =>
       `The rate was ${p.before} UZS at the time of the request; the change is ${p.change}. ${p.who}, ${p.at}.`,

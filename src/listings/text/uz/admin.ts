@@ -42,6 +42,9 @@ export default {
     wrong: 'Kursni soʻmda yozing, masalan 12 065.43.',
     entered: (p: { n: string }) => `Kurs kiritildi, ${p.n} ta narx qayta hisoblandi.`,
     asked: 'Kurs ikkinchi xodim tasdigʻiga yuborildi.',
+    confirmTitle: (p: { rate: string }) => `${p.rate} soʻmlik kurs tasdiqlansinmi?`,
+    confirmText: (p: { change: string }) =>
+      `U bugundan amal qiladi (${p.change}), dollardagi narxlar darhol qayta hisoblanadi.`,
     requestTitle: (p: { rate: string }) => `${p.rate} soʻmlik kurs tasdiq kutmoqda`,
     requestText: (p: { before: string; change: string; who: string; at: string }) =>
       `Soʻrov paytidagi kurs ${p.before} soʻm, oʻzgarish ${p.change}. ${p.who}, ${p.at}.`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
+import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -19,12 +20,10 @@ export function WaitingRateRequest({ request, isOwn, onDecided }: WaitingRateReq
   const t = useReferenceWords().rates;
   const adminText = useAdminListText();
   const [isRefusing, setIsRefusing] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
   const { id, rateTiyin, beforeTiyin, changeBp, requestedBy, requestedAt } = request;
   const decide = (decision: 'CONFIRMED' | 'REFUSED', note: string) =>
     api<typeof contract>()('POST /office/rates/requests/:id/decide', { params: { id }, body: { decision, note } });
   const confirm = async () => {
-    setIsConfirming(true);
     try {
       const { repriced } = await decide('CONFIRMED', '');
       showToast({ kind: 'success', text: t.entered({ n: groupDigits(repriced) }) });
@@ -32,7 +31,6 @@ export function WaitingRateRequest({ request, isOwn, onDecided }: WaitingRateReq
       const isRefused = error instanceof ApiError && error.status > 0;
       showToast({ kind: 'error', text: isRefused ? error.message : adminText.deedFailed });
     } finally {
-      setIsConfirming(false);
       onDecided();
     }
   };
@@ -57,9 +55,13 @@ export function WaitingRateRequest({ request, isOwn, onDecided }: WaitingRateReq
       {isOwn && <p>{t.ownRequest}</p>}
       <div className={css.line}>
         {!isOwn && (
-          <Button isLoading={isConfirming} onClick={() => void confirm()}>
+          <DecisionButton
+            title={t.confirmTitle({ rate: formatRate(rateTiyin) })}
+            text={t.confirmText({ change: formatChange(changeBp) })}
+            onDecide={confirm}
+          >
             {t.confirm}
-          </Button>
+          </DecisionButton>
         )}
         <Button look="line" onClick={() => setIsRefusing(true)}>
           {actionLabel}

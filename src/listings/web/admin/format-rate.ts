@@ -12,10 +12,7 @@ export const formatChange = (bp: number): string => {
 };
 
 /** What the field of a rate takes, in sum. */
-export const rateBounds: NumericBounds = { min: 0, max: limits.rateTiyinMax / 100, precision: 2 };
+export const rateBounds: NumericBounds = { min: 0.01, max: limits.rateTiyinMax / 100, precision: 2 };
 
 /** What was typed in sum as tiyin; null when it is no amount. */
-export const parseRate = (typed: string): bigint | null => {
-  const tiyin = hundredthsOf(typed, rateBounds);
-  return tiyin !== null && tiyin > 0n ? tiyin : null;
-};
+export const parseRate = (typed: string): bigint | null => hundredthsOf(typed, rateBounds);

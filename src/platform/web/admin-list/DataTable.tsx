@@ -55,7 +55,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, openKey }:
                   className={classNames(isNumber && `${css.end} num`, isTight && css.tight)}
                 >
                   {at === 0 && onOpen ? (
-                    <button type="button" className={css.open} onClick={() => onOpen(row)}>
+                    <button
+                      type="button"
+                      className={css.open}
+                      aria-current={openKey === keyOf(row) || undefined}
+                      onClick={() => onOpen(row)}
+                    >
                       {cell(row)}
                     </button>
                   ) : (

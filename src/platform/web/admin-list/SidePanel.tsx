@@ -59,7 +59,7 @@ export function Facts({ facts }: { facts: readonly PanelFact[] }) {
   return (
     <dl className={css.facts}>
       {facts
-        .filter(({ value }) => value !== null && value !== '')
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
         .map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -4,7 +4,7 @@ import { currencyWord } from '#platform/values/money.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { FieldName } from '../../../rules/form-fields.ts';
-import { amounts, hundredths, type NumberFormat, percents, wholes } from './number-words.ts';
+import { amounts, amountsOrNothing, areas, type NumberFormat, percents, wholes } from './number-words.ts';
 import { type Field, useField, useTyped } from './use-field.ts';
 
 type NumberFieldProps = { name: FieldName; className?: string; hint?: ReactNode };
@@ -12,7 +12,7 @@ type NumberFieldProps = { name: FieldName; className?: string; hint?: ReactNode 
 /** Square metres with two decimals. */
 export function AreaField(props: NumberFieldProps) {
   const field = useField(props.name);
-  return field && <Hundredths {...props} field={field} format={hundredths} />;
+  return field && <Hundredths {...props} field={field} format={areas} />;
 }
 
 /** A percentage with two decimals. */
@@ -73,6 +73,8 @@ type AmountFieldProps = NumberFieldProps & {
   currency?: 'UZS' | 'USD';
   /** Says the amount in words below: a zero too many is heard before it costs anything. */
   hasWords?: boolean;
+  /** Nothing is an amount here too. */
+  mayBeNothing?: boolean;
 };
 
 /** An amount of money. */
@@ -85,13 +87,15 @@ function Amount({
   field,
   currency = 'UZS',
   hasWords = false,
+  mayBeNothing = false,
   className = '',
   hint = field.hint,
 }: AmountFieldProps & { field: Field }) {
   const { value, put, native, ...words } = field;
   const locale = useLocale();
   const amount = typeof value === 'string' ? value : null;
-  const [typed, type] = useTyped(native['data-field'], amount, put, amounts);
+  const format = mayBeNothing ? amountsOrNothing : amounts;
+  const [typed, type] = useTyped(native['data-field'], amount, put, format);
   const inWords =
     hasWords && currency === 'UZS' && amount !== null && amount !== '0' ? amountInWords(BigInt(amount), locale) : null;
   return (
@@ -99,7 +103,7 @@ function Amount({
       {...words}
       {...native}
       hint={inWords ?? hint}
-      {...amounts.bounds}
+      {...format.bounds}
       className={className}
       value={typed}
       unit={currencyWord(currency, locale)}

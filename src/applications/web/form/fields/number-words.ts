@@ -11,9 +11,11 @@ const PER_UNIT = 100n;
 /** More digits than any value has: what lies above is no slip within a range but another thing. */
 const WHOLE_MAX = 999_999_999;
 /** Hundredths of it are still a number that lists count with. */
-const HUNDREDTHS_MAX = 20_000_000;
+const AREA_MAX = 20_000_000;
 const PERCENT_MAX = 999.99;
 const AMOUNT_MAX = 999_999_999_999_999;
+/** One hundredth: where nothing is refused, a field says this as its least. */
+const LEAST = 0.01;
 
 const numberFormat = <Value>(
   bounds: NumericBounds,
@@ -33,23 +35,23 @@ const decimalOf = (hundredths: bigint): string => {
   return `${hundredths / PER_UNIT}${rest && `.${rest}`}`;
 };
 
-/** Amounts on the wire: hundredths as a decimal text. */
-export const amounts: NumberFormat<string> = numberFormat({ min: 0, max: AMOUNT_MAX, precision: 2 }, String, (value) =>
-  decimalOf(BigInt(value)),
-);
+const amountsFrom = (min: number): NumberFormat<string> =>
+  numberFormat({ min, max: AMOUNT_MAX, precision: 2 }, String, (value) => decimalOf(BigInt(value)));
+/** Amounts on the wire: hundredths as a decimal text. Nothing is none. */
+export const amounts = amountsFrom(LEAST);
+/** The same where nothing is an amount too, such as what is left of a debt. */
+export const amountsOrNothing = amountsFrom(0);
 
-/** Numbers of which hundredths are stored: square decimetres behind square metres. */
-export const hundredths: NumberFormat<number> = numberFormat(
-  { min: 0, max: HUNDREDTHS_MAX, precision: 2 },
-  Number,
-  (value) => decimalOf(BigInt(value)),
+/** Areas, of which hundredths are stored: square decimetres behind square metres. None is nothing. */
+export const areas: NumberFormat<number> = numberFormat({ min: LEAST, max: AREA_MAX, precision: 2 }, Number, (value) =>
+  decimalOf(BigInt(value)),
 );
 
 /** A percentage in hundredths: below a thousand, so that «12,500» is no question of thousands. */
 export const percents: NumberFormat<number> = numberFormat(
   { min: 0, max: PERCENT_MAX, precision: 2 },
   Number,
-  hundredths.write,
+  areas.write,
 );
 
 /** Whole numbers; a floor may lie below the ground. */

@@ -37,9 +37,9 @@ export function DebtorTopic() {
       <NumberOfDebtor length={isCompany ? limits.tinLength : limits.pinflLength} />
       <LineField name="debtor.debtorFullName" />
       <AmountField name="debtor.creditSum" />
-      <AmountField name="debtor.remainedDebt" />
-      <AmountField name="debtor.remainedPercentage" />
-      <AmountField name="debtor.remainedPenalty" />
+      <AmountField name="debtor.remainedDebt" mayBeNothing />
+      <AmountField name="debtor.remainedPercentage" mayBeNothing />
+      <AmountField name="debtor.remainedPenalty" mayBeNothing />
       <Residue />
       <DigitsField name="debtor.accountNumber" length={limits.accountDigits} className={wide} />
       <DigitsField name="debtor.mfo" length={limits.mfoDigits} />

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { screen, within } from '@testing-library/react';
+import { test } from 'vitest';
+import type { AdminPaymentOrder } from '#deposits/contract.ts';
+import { findDialog, findToast, openAdmin, write } from '../../../../test/components/admin.tsx';
+import { moneyOf } from '../../../../test/components/money.ts';
+import depositsText from '../../text/uz/admin.ts';
+
+const t = depositsText.unexplained;
+const words = depositsText.payments;
+const RECEIVE = 'POST /office/invoices/:id/receive';
+const invoice: AdminPaymentOrder = {
+  orderId: '100001',
+  amount: '2000000',
+  method: 'TRANSFER',
+  state: 'NEW',
+  createdAt: '2026-11-20T06:00:00Z',
+  paidAt: null,
+  party: { kind: 'PERSON', id: 7, name: 'Valiyeva Aziza' },
+  provider: null,
+  providerTx: null,
+  received: null,
+  payer: null,
+};
+
+test('F16 money that no object explains is an alarm beside the figures, and names whose account it is', async () => {
+  await openAdmin('/admin/payments', {
+    roles: ['FINANCE'],
+    answers: {
+      'GET /office/money': moneyOf({
+        unexplained: [
+          {
+            owner: { kind: 'PERSON', id: 7, name: 'Karimov Sardor' },
+            bucket: 'refunding',
+            balance: '1000000000',
+            explained: '0',
+            since: '2026-11-20T06:00:00Z',
+          },
+          {
+            owner: { kind: 'LOT', id: 104_271, name: null },
+            bucket: 'owed',
+            balance: '500',
+            explained: '0',
+            since: '2026-11-20T06:00:00Z',
+          },
+        ],
+      }),
+      'GET /office/payments': { data: [], next: null },
+    },
+  });
+  const alarm = within((await screen.findByText(t.title)).closest('section') ?? assert.fail('no alarm'));
+  alarm.getByText(new RegExp(`Karimov Sardor, ${t.buckets.refunding}.*10.000.000`));
+  alarm.getByText(new RegExp(`${t.lot({ id: '104271' })}, ${t.buckets.owed}`));
+});
+
+test('F64 FINANCE writes down what came and who paid, as the bank gives it; the list shows both names and both amounts', async () => {
+  let current = invoice;
+  const { user, calls } = await openAdmin('/admin/payments', {
+    roles: ['FINANCE'],
+    answers: {
+      'GET /office/money': moneyOf(),
+      'GET /office/payments': () => ({ data: [current], next: null }),
+      [RECEIVE]: () => {
+        const payer = { name: 'Namuna MCHJ', account: '', taxNumber: '4567' };
+        current = { ...invoice, state: 'PAID', received: '1999950', payer };
+        return { ...invoice, attempt: 'done' };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: words.receive }));
+  const dialog = await findDialog(words.receiveTitle({ id: '100001' }));
+  await user.click(dialog.getByRole('button', { name: words.receive }));
+  dialog.getByText(words.payerMissing);
+  dialog.getByText(words.referenceMissing);
+  const field = (label: string) => dialog.getByRole('textbox', { name: (name) => name.startsWith(label) });
+  const differs = /Hisobda 20.000.*bank hujjati/;
+  assert.equal(dialog.queryByText(differs), null);
+  write(field(words.came), '19999,50');
+  await dialog.findByText(differs);
+  write(field(words.payerName), 'Namuna MCHJ');
+  write(field(words.payerTax), '301234567');
+  write(field(words.reference), 'PP-9');
+  await user.click(dialog.getByRole('button', { name: words.receive }));
+  await findToast(words.received);
+  assert.deepEqual(calls.find(({ key }) => key === RECEIVE)?.body, {
+    amount: '1999950',
+    bankReference: 'PP-9',
+    payer: { name: 'Namuna MCHJ', account: '', taxNumber: '301234567' },
+  });
+  await screen.findByText(/Namuna MCHJ, …4567/);
+  screen.getByText('Valiyeva Aziza');
+  screen.getByText(new RegExp(`20.000.*${words.cameNote} 19.999`));
+});
