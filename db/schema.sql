@@ -1379,6 +1379,15 @@ create table reject_reason (
   constraint reject_reason_pkey PRIMARY KEY (code)
 );
 
+create table saved_listing (
+  person_id bigint not null,
+  listing_id bigint not null,
+  saved_at timestamp with time zone default clock_timestamp() not null,
+  constraint saved_listing_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint saved_listing_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint saved_listing_pkey PRIMARY KEY (person_id, listing_id)
+);
+
 create table selection (
   id bigint generated always as identity not null,
   order_id bigint,
@@ -1867,6 +1876,8 @@ CREATE INDEX refund_request_open ON public.refund_request USING btree (requested
 CREATE INDEX register_answer_at ON public.register_answer USING btree (at);
 
 CREATE INDEX register_question_of ON public.register_question USING btree (username, at);
+
+CREATE INDEX saved_listing_listing ON public.saved_listing USING btree (listing_id);
 
 CREATE INDEX selection_listing_listing ON public.selection_listing USING btree (listing_id);
 

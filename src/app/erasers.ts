@@ -3,6 +3,7 @@ import { createApplicationErasers } from '#applications/server/erase-user-store.
 import { deleteRequestsOf } from '#content/server/api.ts';
 import { deleteUnsigned } from '#documents/server/api.ts';
 import { accountErasers, type Erasers } from '#identity/server/api.ts';
+import { deleteSavedOf } from '#listings/server/api.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 
 /** How everything is erased that an account leaves behind in any capability. */
@@ -11,6 +12,10 @@ export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
   ...alertErasers,
   ...createApplicationErasers(deps),
   calls: deleteRequestsOf,
+  searches: async (tx, user) => {
+    await alertErasers.searches(tx, user);
+    await deleteSavedOf(tx, user);
+  },
   login: async (tx, user) => {
     await accountErasers.login(tx, user);
     await deleteUnsigned(tx, user.subject);

@@ -15,6 +15,7 @@ import {
   ServiceFeeShape,
 } from './contract/card.ts';
 import { areaRefusals, mapContract } from './contract/map.ts';
+import { savedContract } from './contract/saved.ts';
 import { attributeKinds, attributeUnits } from './rules/attributes.ts';
 import { publicWarningKinds, warningExplanations, warningReasons } from './rules/register-warnings.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
@@ -203,6 +204,7 @@ export const contract = defineContract({
   ...adminCompanies,
   ...adminReference,
   ...mapContract,
+  ...savedContract,
   'GET /public/listings': {
     name: 'listListings',
     summary: 'Listings that match a search, one page of them',

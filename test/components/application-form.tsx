@@ -111,6 +111,8 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
   process: 'new',
   analysis: null,
   version: 1,
+  name: form.name ?? '',
+  address: form.address ?? '',
   form,
   residue: null,
   startingSalePriceWithServiceFee: null,

@@ -34,6 +34,8 @@ export const applicationOf = (id: number, change: Partial<Application> = {}): Ap
   process: 'in_process',
   analysis: null,
   version: 1,
+  name: change.form?.name ?? '3 xonali kvartira, 14-mavze',
+  address: change.form?.address ?? '',
   form: { goal: 'ON_BALANCE', tradeType: 'FIND_CUSTOMER', name: '3 xonali kvartira, 14-mavze' },
   residue: null,
   startingSalePriceWithServiceFee: null,
@@ -171,6 +173,8 @@ export type QueueServer = {
   applications: Application[];
   /** Which applications what is asked for finds. */
   finds: (application: Application, filter: QueueFilterInput) => boolean;
+  /** How much there is behind the page that is asked for. */
+  further: number;
   change: (id: number, change: Partial<Application>) => void;
   answers: Answers;
 };
@@ -183,6 +187,7 @@ export const createQueue = (...applications: Application[]): QueueServer => {
   const server: QueueServer = {
     applications,
     finds: () => true,
+    further: 0,
     change: (id, change) => {
       lastEvent += 1;
       read(id);
@@ -194,11 +199,10 @@ export const createQueue = (...applications: Application[]): QueueServer => {
       [SUMMARY]: () => summaryOf(),
       [CHOICES]: choices,
       [PULSE]: () => ({ lastEvent: String(lastEvent) }),
-      [FIND]: ({ body }: Call) =>
-        pageOf(
-          server.applications.filter((one) => server.finds(one, body as QueueFilterInput)),
-          String(lastEvent),
-        ),
+      [FIND]: ({ body }: Call) => {
+        const found = server.applications.filter((one) => server.finds(one, body as QueueFilterInput));
+        return { ...pageOf(found, String(lastEvent)), total: { n: found.length + server.further, isMore: false } };
+      },
       'GET /application/:id': (call: Call) => read(idOf(call)),
       [CONTRACT]: contractViewOf({}),
       [MOVE]: (call: Call): Moved => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from '@playwright/test';
 import desk from '#platform/text/admin-list/uz.ts';
@@ -7,7 +8,7 @@ import words from '../../src/deposits/text/uz/admin.ts';
 import { createApplication, SQB } from '../factories/applications.ts';
 import { provenBearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
@@ -51,6 +52,28 @@ test('FINANCE uploads a statement and clears up what differs', async () => {
   await dialog.getByRole('textbox', { name: desk.reason }).fill('Provayder xatosini tuzatdi');
   await dialog.getByRole('button', { name: words.reconcile.settle }).click();
   await panel.getByText(words.reconcile.settled({ by: 'demo.finance' })).waitFor();
+});
+
+test('F50 the button of a fee is in sight at every width of a table that scrolls', async () => {
+  const id = await createApplication(app, { process: 'monitoring', companyId: SQB });
+  await app.db.sql`update application set sold_price_tiyin = 84500000000 where id = ${id}`;
+  const { page, open } = await openAs({ username: 'demo.finance', width: 1024, height: 900 });
+  await open('/admin/fees');
+  const button = page.getByRole('row', { name: new RegExp(String(id)) }).getByRole('button', { name: fees.receive });
+  await button.waitFor();
+  for (const width of [1024, 1100, 1129, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await eventually(async () => {
+      const isInSight = await button.evaluate((one) => {
+        const { left, right, top, height } = one.getBoundingClientRect();
+        const isWhole = [left + 2, right - 2].every((x) =>
+          one.contains(document.elementFromPoint(x, top + height / 2)),
+        );
+        return isWhole && right <= innerWidth;
+      });
+      assert.ok(isInSight, `${width}`);
+    });
+  }
 });
 
 test('pages of money, lots and calls hold nothing that axe finds, with what was opened from them', {

@@ -39,6 +39,19 @@ const boxOf = (page: Page, selector: string): Promise<Box | null> =>
     return { top, bottom, left, right };
   }, selector);
 
+/** The unit stands behind the sum, in its line, and both fit. */
+const isUnitInLine = (page: Page) =>
+  eventually(async () => {
+    const [sum, unit] = [
+      await boxOf(page, 'p[data-vital] > :first-child'),
+      await boxOf(page, 'p[data-vital] > :last-child'),
+    ];
+    const facts = await boxOf(page, 'div:has(> p[data-vital])');
+    assert.ok(sum && unit && facts);
+    assert.ok(unit.top < sum.bottom && unit.bottom > sum.top && unit.left >= sum.right, 'F78 the unit stands alone');
+    assert.ok(unit.right <= facts.right + 1, 'F78 the unit is cut off');
+  });
+
 /** Time and price stand in the window, free of the foot: those of the stage, or the line that stands in for them. */
 const seesTimeAndPrice = (page: Page, height: number) =>
   eventually(async () => {
@@ -66,6 +79,7 @@ for (const [width, height] of windows)
       const footer = await boxOf(page, '[data-foot]');
       assert.ok(footer && footer.bottom - footer.top <= 90, `the foot takes ${JSON.stringify(footer)}`);
     });
+    await isUnitInLine(page);
     await seesTimeAndPrice(page, height);
     await shot(page, `f27-${width}`);
     for (const top of [120, 300, 700]) {

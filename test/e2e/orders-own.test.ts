@@ -57,7 +57,7 @@ test('ALR-002 a search saved from the list stands among the own orders, tells of
   await order.getByText(t.tab.states.ACTIVE).waitFor();
   await order.getByRole('button', { name: new RegExp(t.tab.stop) }).click();
   await dialog(page).getByRole('button', { name: t.tab.stop }).click();
-  await order.getByText(t.tab.states.CANCELLED).waitFor();
+  await order.getByText(t.tab.states.CANCELLED, { exact: true }).waitFor();
 });
 
 test('ALR-001 a search with drawn areas is saved from the map, and opens there again', async () => {

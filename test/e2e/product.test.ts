@@ -5,7 +5,9 @@ import type { CardPage, Product } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import mapWords from '#places/text/uz/map.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { tokenFor } from '../factories/identity.ts';
 import { eventually, openScreens, shownIds } from './browser.ts';
+import { loggedIn } from './logged-in.ts';
 
 const { app, openPage } = openScreens();
 const t = words.product;
@@ -152,4 +154,34 @@ test('O14 listings are opened from the list, saved and compared; the list marks 
   await inHeader(uz.header.comparisonCount({ n: 2 })).click();
   const table = page.getByRole('table');
   for (const id of [first, second]) await table.locator(`a[href="${pathOf(id)}"]`).waitFor();
+});
+
+test('F77 O14 hearts of a visitor are the account’s after the login, on every device, and gone from this one after logging out', async () => {
+  const [id, other] = [await one('rooms = 2'), await one('rooms = 3')];
+  const { open, context, page } = await openPage();
+  const save = async (path: string) => {
+    await open(path);
+    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('button', { name: t.saved, exact: true }).waitFor();
+  };
+  const inHeader = (of: typeof page, name: string) => of.locator('header').getByRole('link', { name, exact: true });
+  const onDevice = () => page.evaluate(() => localStorage.getItem('saved'));
+  await save(pathOf(id));
+  const value = await tokenFor(app, 'demo.buyer3');
+  await context.addCookies([{ name: 'access', value, url: app.url }]);
+  await open(pathOf(other));
+  await page.getByText(uz.saved.merged({ n: 1 })).waitFor();
+  assert.equal(await onDevice(), '[]');
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await save(pathOf(other));
+  await stored;
+
+  const second = await loggedIn({ app, openPage })({ username: 'demo.buyer3' });
+  await second.open('/saved');
+  await eventually(async () => assert.deepEqual(await shownIds(second.page.locator('main')), [other, id]));
+  await context.clearCookies({ name: 'access' });
+  await open('/saved');
+  await inHeader(page, uz.header.saved).waitFor();
+  await page.getByText(uz.saved.empty).waitFor();
+  assert.equal(await onDevice(), '[]');
 });

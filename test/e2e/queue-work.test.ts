@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
+import en from '#applications/text/en/statuses.ts';
+import ru from '#applications/text/ru/statuses.ts';
 import queue from '#applications/text/uz/admin.ts';
+import uz from '#applications/text/uz/statuses.ts';
+import { processStatuses } from '#listings/rules/sale-status.ts';
 import { type ApplicationSpec, createApplication } from '../factories/applications.ts';
 import { hasNoViolations } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
@@ -45,6 +49,39 @@ test('the question before several are accepted and kept filters hold nothing tha
   await page.getByRole('dialog').getByRole('button', { name: queue.kept.keep }).click();
   await page.getByRole('link', { name: 'Yuborilganlar' }).waitFor();
   await hasNoViolations(page);
+});
+
+test('F33 however long a state is, the way out of the drawer stays in it, and what is said of a deed lies on none of it', async () => {
+  // A full list: no corner of the screen is free.
+  for (let n = 0; n < 14; n++) await give(20);
+  for (const [locale, words] of Object.entries({ uz, ru, en }) as ['uz' | 'ru' | 'en', typeof uz][]) {
+    const [longest = 'in_process'] = processStatuses
+      .filter((process) => process !== 'new')
+      .sort((a, b) => words.process[b].length - words.process[a].length);
+    const id = await give(2, { process: longest });
+    const { page, open } = await openAs({ username: 'demo.moderator', locale, width: 1440, height: 900 });
+    await open(`/admin/applications?open=${id}`);
+    const drawer = page.locator('section[data-panel]');
+    await drawer.locator('input').first().waitFor();
+    const close = drawer.locator('header button').last();
+    const comment = drawer.locator('section input').last();
+    await comment.fill('Hujjatlar koʻrildi');
+    await comment.press('Enter');
+    const toast = page.locator('section[popover] p').first();
+    await toast.waitFor();
+    await eventually(async () => {
+      const [way, said, frame] = await Promise.all([close.boundingBox(), toast.boundingBox(), drawer.boundingBox()]);
+      assert.ok(way && said && frame);
+      assert.ok(way.x + way.width <= 1440 && way.x + way.width <= frame.x + frame.width, `${locale}: ${longest}`);
+      const isApart = said.y >= way.y + way.height || said.y + said.height <= way.y || said.x + said.width <= way.x;
+      assert.ok(isApart, `${locale}: the card lies over the way out`);
+    });
+    const isOnTop = await close.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    assert.ok(isOnTop, locale);
+  }
 });
 
 test('F33 the application beside the queue stays within the edge of every screen, in every language', {

@@ -106,7 +106,8 @@ export const faqSearch: SeedItem[] = [
         Yoʻq. Kartadagi yurakchani bossangiz, eʼlon saqlanganlar roʻyxatiga tushadi. {compareMin} tadan {compareMax} tagacha eʼlonni yonma-yon
         qoʻyib solishtirish, oldin koʻrganlaringizni ajratib turish ham roʻyxatdan oʻtmasdan ishlaydi.
 
-        Bu roʻyxatlar faqat shu qurilmadagi brauzerda turadi. Brauzer xotirasini tozalasangiz, ular ham oʻchadi.`,
+        Roʻyxatdan oʻtmagan boʻlsangiz, bu roʻyxatlar faqat shu qurilmadagi brauzerda turadi: brauzer xotirasini tozalasangiz, ular ham
+        oʻchadi. Tizimga kirsangiz, saqlanganlar hisobingizga qoʻshiladi va har qanday qurilmada koʻrinadi.`,
     },
     ru: {
       title: 'Нужно ли регистрироваться, чтобы сохранять и сравнивать объявления?',
@@ -114,7 +115,8 @@ export const faqSearch: SeedItem[] = [
         Нет. Нажмите на сердечко на карточке, и объявление попадёт в сохранённые. Сравнение от {compareMin} до {compareMax} объявлений
         рядом и отметки о просмотренном тоже работают без регистрации.
 
-        Эти списки хранятся только в браузере на вашем устройстве. Если очистить его память, исчезнут и они.`,
+        Без учётной записи эти списки хранятся только в браузере на вашем устройстве: если очистить его память, исчезнут и они. Если
+        войти, сохранённое добавится в учётную запись и будет видно на любом устройстве.`,
     },
     en: {
       title: 'Do I need an account to save and compare listings?',
@@ -122,7 +124,8 @@ export const faqSearch: SeedItem[] = [
         No. Press the heart on a card and the listing is saved. Comparing {compareMin} to {compareMax} listings side by side and
         your viewing history also work without an account.
 
-        These lists live only in the browser of this device. Clear its storage and they are gone.`,
+        Without an account these lists live only in the browser of this device: clear its storage and they are gone. Log in, and saved
+        listings are added to your account and shown on all your devices.`,
     },
   },
   {

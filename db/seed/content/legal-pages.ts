@@ -140,7 +140,8 @@ export const legalPages: SeedItem[] = [
         - Roʻyxatdan oʻtganda: foydalanuvchi nomi va telefon; savdoda qatnashish uchun JSHSHIR va pasport maʼlumotlari.
         - Sahifalarni koʻrganda: tarmoq manzilingiz faqat suiisteʼmoldan himoya uchun qisqa muddat ishlatiladi.
 
-        Saqlangan, koʻrilgan va solishtirilgan eʼlonlar roʻyxati bizga kelmaydi: u brauzeringizda turadi.
+        Koʻrilgan va solishtirilgan eʼlonlar roʻyxati bizga kelmaydi: u brauzeringizda turadi. Saqlangan eʼlonlar ham shunday, lekin tizimga
+        kirganingizda ular hisobingizda saqlanadi.
 
         ## Videolar nechta odam koʻrganini qanday sanaymiz
 
@@ -175,7 +176,8 @@ export const legalPages: SeedItem[] = [
         - При регистрации: логин и телефон; для участия в торгах — ПИНФЛ и паспортные данные.
         - При просмотре страниц: IP-адрес, ненадолго и только для защиты от злоупотреблений.
 
-        Списки сохранённого, просмотренного и сравнения к нам не приходят: они остаются в вашем браузере.
+        Списки просмотренного и сравнения к нам не приходят: они остаются в вашем браузере. Сохранённые объявления тоже, но если вы вошли
+        в учётную запись, они хранятся в ней.
 
         ## Как мы считаем просмотры видео
 
@@ -210,7 +212,8 @@ export const legalPages: SeedItem[] = [
         - With registration: a username and a phone; to take part in auctions, your PINFL and passport details.
         - When you look at pages: your network address, for a short time, as protection against abuse only.
 
-        Your saved, viewed and compared listings are not sent to us; they stay in your browser.
+        Your viewed and compared listings are not sent to us; they stay in your browser. So do saved listings, unless you are logged in: then
+        your account keeps them.
 
         ## How we count video views
 

@@ -136,7 +136,7 @@ export const searchNews: SeedItem[] = [
         - Koʻrilganlar: ochib koʻrgan eʼlonlaringiz roʻyxatda belgilanadi.
         - Solishtirish: {compareMin}–{compareMax} ta eʼlon narxi, maydoni, qavati, taʼmiri va 1 m² narxi bilan yonma-yon.
 
-        Bu maʼlumotlar serverga yuborilmaydi. Brauzer xotirasini tozalasangiz, ular ham oʻchadi — muhim manzilni yozib qoʻyganingiz
+        Roʻyxatdan oʻtmagan boʻlsangiz, bu maʼlumotlar serverga yuborilmaydi. Brauzer xotirasini tozalasangiz, ular ham oʻchadi — muhim manzilni yozib qoʻyganingiz
         maʼqul. Batafsil: [saqlash haqida](/faq#saved).`,
     },
     ru: {
@@ -152,7 +152,7 @@ export const searchNews: SeedItem[] = [
         - Просмотренное: то, что вы открывали, помечено в списке.
         - Сравнение: от {compareMin} до {compareMax} объявлений рядом, с ценой, площадью, этажом, ремонтом и ценой за м².
 
-        Эти данные не отправляются на сервер. Если очистить память браузера, они исчезнут, поэтому важный адрес лучше записать.
+        Без учётной записи эти данные не отправляются на сервер. Если очистить память браузера, они исчезнут, поэтому важный адрес лучше записать.
         Подробнее: [о сохранённом](/faq#saved).`,
     },
     en: {
@@ -168,7 +168,7 @@ export const searchNews: SeedItem[] = [
         - Seen: what you have opened is marked in the list.
         - Compare: {compareMin} to {compareMax} listings side by side with price, area, floor, condition and price per m².
 
-        None of this is sent to the server. Clear the storage of your browser and it is gone, so make a note of any important address.
+        Without an account none of this is sent to the server. Clear the storage of your browser and it is gone, so make a note of any important address.
         More: [about saved listings](/faq#saved).`,
     },
   },

@@ -68,6 +68,8 @@ const Order = z.object({
   createdAt: Instant,
   /** Until when it is told of new listings, or was. */
   activeUntil: Instant,
+  /** When somebody stopped it; null while nobody has. */
+  stoppedAt: Instant.nullable(),
   smsActive: z.boolean(),
   /** How many listings have matched since it was left. */
   matches: z.number(),

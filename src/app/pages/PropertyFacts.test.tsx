@@ -6,6 +6,8 @@ import type { CharacteristicValue } from '#applications/rules/form-values.ts';
 import { Facts } from '#applications/web/drawer/Facts.tsx';
 import { Wizard } from '#applications/web/form/Wizard.tsx';
 import { FactSections } from '#applications/web/view/FactSections.tsx';
+import { BoardLot } from '#auctions/web/list/BoardLot.tsx';
+import { LotCardView } from '#auctions/web/list/LotCardView.tsx';
 import { LotCards } from '#auctions/web/live/LotCards.tsx';
 import { ObjectCard } from '#auctions/web/live/ObjectCard.tsx';
 import type { Product } from '#listings/contract.ts';
@@ -17,7 +19,8 @@ import { type Locale, locales } from '#platform/values/locale.ts';
 import { characteristicsIn, choices, draftOf, wholeForm } from '../../../test/components/application-form.tsx';
 import { productOf } from '../../../test/components/listings.ts';
 import { lotAt, lotId } from '../../../test/components/lot.ts';
-import { plainSpaces, renderComponent } from '../../../test/components/render.tsx';
+import { myLotOf } from '../../../test/components/lot-cards.ts';
+import { plainSpaces, refuse, renderComponent } from '../../../test/components/render.tsx';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
 
 /** Maps need a canvas. */
@@ -173,11 +176,70 @@ const textsIn = (container: HTMLElement): string[] => {
   return texts;
 };
 
-test('F72 cards, the page of a property and the page of its lot name one price for a unit of area', () =>
+/** What of a property the card of its lot knows. */
+const ofLotCard = ({
+  categoryId,
+  areaDm2,
+  areaLivingDm2,
+  areaEffectiveDm2,
+  rooms,
+  floor,
+  floorsBuilding,
+}: Product) => ({
+  categoryId,
+  areaDm2,
+  areaLivingDm2,
+  areaEffectiveDm2,
+  rooms,
+  floor,
+  floorsBuilding,
+});
+
+test('F77 cards of lots, in their list and on the board, tell area, rooms and floors as a card of a listing does, and have its heart', () =>
+  each(async (categoryId, locale) => {
+    const product = fullProduct(categoryId, locale);
+    const lot = myLotOf(lotId, { ...ofLotCard(product), phase: 'ACCEPTING' });
+    await renderComponent(
+      <>
+        <ListingCard card={product} isStill />
+        <LotCardView lot={lot} nowMs={0} />
+        <BoardLot lot={lot} nowMs={0} onChange={() => undefined} />
+      </>,
+      { locale, answers: { 'GET /public/auction/:id': refuse(404, 'lotMissing') } },
+    );
+    const [listing, ...lots] = screen.getAllByRole('article').map((card) => ({
+      facts: within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+      hearts: card.querySelectorAll('button[aria-pressed]').length,
+    }));
+    assert.ok((listing?.facts.length ?? 0) > 1);
+    assert.deepEqual(lots, [listing, listing]);
+    assertSquareMetres(locale);
+  }));
+
+test('F77 the card of a lot whose property is no longer listed has no heart: nothing could be saved by it', async () => {
+  const lot = myLotOf(lotId, { phase: 'CANCELLED', isListed: false });
+  await renderComponent(
+    <>
+      <LotCardView lot={lot} nowMs={0} />
+      <BoardLot lot={lot} nowMs={0} onChange={() => undefined} />
+    </>,
+    { answers: { 'GET /public/auction/:id': refuse(404, 'lotMissing') } },
+  );
+  const cards = screen.getAllByRole('article');
+  assert.deepEqual(
+    cards.map((card) => card.querySelectorAll('button[aria-pressed]').length),
+    [0, 0],
+  );
+});
+
+test('F72 F77 cards, the page of a property, the page of its lot and cards of lots name one price for a unit of area', () =>
   each(async (categoryId, locale) => {
     const lot = lotAt();
     const startTiyin = lot.sheet.startPriceTiyin;
     const product = { ...fullProduct(categoryId, locale), priceMinor: startTiyin, priceTiyin: startTiyin };
+    const card = myLotOf(lotId, { ...ofLotCard(product), phase: 'ACCEPTING', price: startTiyin });
     const { container } = await renderComponent(
       <>
         <ListingCard card={product} isStill />
@@ -186,13 +248,15 @@ test('F72 cards, the page of a property and the page of its lot name one price f
         <ComparisonTable products={[product]} onRemove={() => undefined} />
         <ObjectCard product={product} lot={lot} own={null} />
         <LotCards lot={lot} scene="accepting" areas={product} nowMs={lot.nowMs} />
+        <LotCardView lot={card} nowMs={lot.nowMs} />
+        <BoardLot lot={card} nowMs={lot.nowMs} onChange={() => undefined} />
       </>,
-      { locale },
+      { locale, answers: { 'GET /public/auction/:id': refuse(404, 'lotMissing') } },
     );
     const unit = { uz: 'sotix', ru: 'сотка', en: '100 m²' }[locale];
     const sign = categoryId === land.id ? unit : locale === 'ru' ? 'м²' : 'm²';
     const prices = textsIn(container).filter((text) => /^[\d ]+ (?:soʻm|сум|UZS)\/(100 m²|[\p{L}²]+)$/u.test(text));
-    assert.equal(prices.length, 5, prices.join());
+    assert.equal(prices.length, 7, prices.join());
     assert.equal(new Set(prices).size, 1, prices.join());
     assert.match(prices[0] ?? '', /000 \S+\//, 'whole thousands');
     assert.ok(prices[0]?.endsWith(`/${sign}`), prices[0]);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { test } from 'vitest';
 import t from '#app/text/uz.ts';
 import words from '#listings/text/uz.ts';
-import { renderFresh } from '../../../test/components/render.tsx';
+import { viewerOf } from '../../../test/components/profile.ts';
+import { refuse, renderFresh } from '../../../test/components/render.tsx';
 import {
   listingAnswers,
   openListing,
@@ -55,4 +57,34 @@ test('O14 a listing that was opened is seen, and a heart keeps it on this device
   await renderFresh(loadPage, { path: '/saved', answers: listingAnswers(ids) });
   await waitFor(() => assert.deepEqual(shownIds(), [first]));
   screen.getByText(new RegExp(t.saved.count({ n: 1 })));
+});
+
+test('F77 O14 the page of somebody who is logged in waits for the hearts of the account, and asks again where they do not come', async () => {
+  let isAway = true;
+  const loadPage = async () => {
+    const [{ Component: SavedPage }, { connectSaved }] = await Promise.all([
+      import('./SavedPage.tsx'),
+      import('#listings/web/saved-store.ts'),
+    ]);
+    function Page() {
+      useEffect(() => connectSaved('demo.buyer1'), []);
+      return (
+        <main>
+          <SavedPage />
+        </main>
+      );
+    }
+    return <Page />;
+  };
+  const answers = {
+    ...listingAnswers(ids),
+    'GET /user/saved': () => (isAway ? refuse(503, 'unexpected') : { ids: [second, first] }),
+  };
+  await renderFresh(loadPage, { path: '/saved', answers, viewer: viewerOf() });
+  screen.getByText(t.saved.keptByAccount);
+  assert.equal(screen.queryByText(t.saved.empty), null, 'what is not known yet is not empty');
+  await screen.findByText(t.saved.failed);
+  isAway = false;
+  fireEvent.click(screen.getByRole('button', { name: t.failure.again }));
+  await waitFor(() => assert.deepEqual(shownIds(), [second, first]));
 });

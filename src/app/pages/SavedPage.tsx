@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Card, contract } from '#listings/contract.ts';
 import { CardSkeleton } from '#listings/web/CardSkeleton.tsx';
 import { ListingCard } from '#listings/web/ListingCard.tsx';
-import { type Ids, toggleSaved, useSaved } from '#listings/web/saved-store.ts';
+import { type Ids, reloadSaved, toggleSaved, useSaved, useSavedState } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -12,14 +12,19 @@ import { appText } from '../web/head.ts';
 import { lastListPath } from '../web/last-list.ts';
 import { useLastList } from '../web/last-list-state.ts';
 import type { HeadInput, PageHead } from '../web/page.ts';
+import { useViewer } from '../web/viewer.ts';
 import css from './SavedPage.module.css';
 
-/** Listings the visitor put a heart on. They are known only to this browser, so the server sends the page without them. */
+/** Listings that whoever looks put a heart on. The server sends the page without them: a visitor's are known only to the browser. */
 function SavedPage() {
   const t = useAppText().saved;
-  const ids = useIdsOfVisit();
+  const isOfAccount = useViewer() !== null;
+  const state = useSavedState();
+  const isUnknown = state === 'loading' || state === 'failed' || (isOfAccount && state === 'ofVisitor');
+  const ids = useIdsOfVisit(!isUnknown);
   const saved = useSaved();
-  const { cards, hasFailed, more, again } = useCards(ids ?? []);
+  const { cards, hasFailed: haveCardsFailed, more, again } = useCards(ids ?? []);
+  const hasFailed = haveCardsFailed || state === 'failed';
   const missing = ids?.filter((id) => cards.get(id) === null && saved.includes(id)) ?? [];
   const isEmpty =
     ids?.length === 0 || (ids !== null && missing.length === 0 && ids.every((id) => cards.get(id) === null));
@@ -28,10 +33,10 @@ function SavedPage() {
       <h1>{t.title}</h1>
       <p className={css.line} role="status">
         {saved.length > 0 && <b>{t.count({ n: saved.length })}. </b>}
-        {t.kept}
+        {isOfAccount ? t.keptByAccount : t.kept}
       </p>
       {missing.length > 0 && <Missing ids={missing} />}
-      {hasFailed && <Failure onAgain={again} />}
+      {hasFailed && <Failure onAgain={state === 'failed' ? reloadSaved : again} />}
       {isEmpty ? <Empty /> : !hasFailed && <Cards ids={ids} cards={cards} />}
       {more && (
         <Button look="soft" className={css.more} onClick={more}>
@@ -49,19 +54,14 @@ export const head = ({ catalogues }: HeadInput<undefined>): PageHead => {
 
 /**
  * What was saved when the page was opened, and since. A heart that is taken off here leaves its card in place until the
- * visitor goes away, so that a slip can be undone. Null until the browser has told.
+ * visitor goes away, so that a slip can be undone. Null until they are known.
  */
-const useIdsOfVisit = (): Ids | null => {
+const useIdsOfVisit = (isKnown: boolean): Ids | null => {
   const saved = useSaved();
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   const [ids, setIds] = useState<Ids>([]);
-  const fresh = saved.filter((id) => !ids.includes(id));
+  const fresh = isKnown ? saved.filter((id) => !ids.includes(id)) : [];
   if (fresh.length > 0) setIds([...fresh, ...ids]);
-  return isHydrated ? ids : null;
+  return isKnown ? ids : null;
 };
 
 /** The cards behind ids, a page of them at a time; null stands for a listing that is no longer shown. */

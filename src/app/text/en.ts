@@ -126,9 +126,16 @@ export default {
   },
   saved: {
     title: 'Saved',
-    description: 'Your saved listings, stored on this device.',
+    description: 'Your saved listings.',
     count: (p: { n: number }) => plural('en', p.n, { one: '# listing', other: '# listings' }),
     kept: 'Saved on this device only.',
+    keptByAccount: 'Saved to your account and shown on all your devices.',
+    merged: (p: { n: number }) =>
+      plural('en', p.n, {
+        one: '# listing saved on this device was added to your account.',
+        other: '# listings saved on this device were added to your account.',
+      }),
+    notStored: 'Change not saved',
     empty: 'Nothing saved yet',
     emptyLine: 'Tap the heart on a listing to save it here.',
     toListings: 'Go to listings',

@@ -125,9 +125,12 @@ export default {
   },
   saved: {
     title: 'Saqlanganlar',
-    description: 'Yurakcha bosilgan eʼlonlar shu qurilmada saqlanadi.',
+    description: 'Yurakcha bosilgan eʼlonlar.',
     count: (p: { n: number }) => `${p.n} ta eʼlon`,
     kept: 'Roʻyxat shu qurilmada saqlanadi.',
+    keptByAccount: 'Roʻyxat hisobingizda saqlanadi va har qanday qurilmada koʻrinadi.',
+    merged: (p: { n: number }) => `Shu qurilmada saqlangan ${p.n} ta eʼlon hisobingizga qoʻshildi.`,
+    notStored: 'Oʻzgarish saqlanmadi',
     empty: 'Hali hech narsa saqlanmagan',
     emptyLine: 'Eʼlondagi yurakchani bosing: u shu yerda turadi.',
     toListings: 'Eʼlonlarga oʻtish',

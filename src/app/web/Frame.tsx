@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
 import { onLotsShown } from '#listings/web/current-lots.ts';
-import { onListFull } from '#listings/web/saved-store.ts';
+import { connectSaved, onListFull, onSavedNotice, reloadSaved } from '#listings/web/saved-store.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useChangedPrincipal } from '#platform/web/acting-principal.ts';
 import { setNoAnswerTexts } from '#platform/web/api.ts';
@@ -236,6 +236,7 @@ export function Frame() {
   usePrefetch();
   useSharing();
   useRefusals();
+  useSavedOfAccount();
   useEffect(() => setNoAnswerTexts(noAnswer), [noAnswer]);
   useEffect(() => {
     watchPictures();
@@ -294,6 +295,27 @@ const useSharing = () => {
   useEffect(() => {
     if (pathname === '/products') rememberLastList(search);
   }, [pathname, search]);
+};
+
+/** The hearts are those of whoever is logged in; where they did not come, they are asked for again on the next page. */
+const useSavedOfAccount = () => {
+  const username = useViewer()?.username ?? null;
+  const { pathname } = useLocation();
+  const t = useAppText().saved;
+  // Before they are asked for, so that what comes of it is said.
+  useEffect(
+    () =>
+      onSavedNotice((notice) =>
+        notice.kind === 'merged'
+          ? showToast({ kind: 'info', title: t.title, text: t.merged({ n: notice.added }) })
+          : showToast({ kind: 'error', title: t.notStored, text: notice.reason }),
+      ),
+    [t],
+  );
+  useEffect(() => connectSaved(username), [username]);
+  useEffect(() => {
+    if (pathname) reloadSaved();
+  }, [pathname]);
 };
 
 /** Says it in words when a list of the visitor takes no more. */

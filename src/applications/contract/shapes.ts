@@ -101,6 +101,9 @@ export const Application = z.object({
   process: Process,
   analysis: Analysis.nullable(),
   version: Version,
+  /** What the property is called and where it is in the language asked for, as in every list; `form` holds what was typed. */
+  name: z.string(),
+  address: z.string(),
   form: FormDraft,
   /** remainedDebt + remainedPercentage + remainedPenalty (O56); null without a debtor. */
   residue: Amount.nullable(),

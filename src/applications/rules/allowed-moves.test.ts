@@ -113,6 +113,8 @@ test('F10 F59 nobody is said to be waited for whom somebody else keeps waiting: 
       else if (at.process === 'sold') assert.equal(turn, at.lotPayment === 'due' ? 'buyer' : 'moderator');
       else if (at.process === 'in_sale' && at.auctionContract !== 'none')
         assert.equal(turn, at.auctionContract === 'agreed' ? 'moderator' : at.isOfBank ? 'bank' : 'author');
+      else if (at.process === 'own_expense')
+        assert.equal(turn, at.isOfBank ? 'bank' : 'finance', 'a bank that there is');
       else assert.equal(turn, waitsFor[at.process]);
       // Whoever is waited for, and is one of ours, has a step to take.
       const isToSign =

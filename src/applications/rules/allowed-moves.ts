@@ -117,7 +117,7 @@ export const allowedMoves = (facts: MoveFacts, actorRoles: readonly ActorRole[])
 
 /**
  * Whom an application waits for now: whoever takes its next step, but first the owner or the bank that has a contract to sign, and the winner of a
- * lot who has its price to pay.
+ * lot who has its price to pay. Where no bank writes down that a debt is settled, finance does.
  */
 export const waitedFor = ({
   process,
@@ -134,7 +134,14 @@ export const waitedFor = ({
   if (isToBeSigned) return isOfBank ? 'bank' : 'author';
   if (process === 'in_sale' && auctionContract === 'agreed') return 'moderator';
   if (process === 'sold' && lotPayment === 'due') return 'buyer';
+  if (process === 'own_expense' && !isOfBank) return 'finance';
   return waitsFor[process];
+};
+
+/** Where staff do not decide about what they handed in themselves: another of their office does. */
+export const decidedBySecondPerson: Partial<Record<ActorRole, readonly ProcessStatus[]>> = {
+  moderator: ['in_process', 'confirmed'],
+  bank: ['lot_released'],
 };
 
 /** Whether money may have to go back, so that rejecting needs an account: once staff have it in hand (table 3.1). */

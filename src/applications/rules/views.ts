@@ -1,8 +1,9 @@
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import type { Role } from '#platform/values/role.ts';
+import { auctionContracts, lotPayments, waitedFor } from './allowed-moves.ts';
 import { type ActorRole, waitsFor } from './transitions.ts';
 
-/** The tabs of the queue; `work` is what waits for whoever looks. */
+/** The tabs of the queue; `work` is what whoever looks can do something about now. */
 export const queueViews = ['work', 'all', 'mine', 'fresh', 'analysis', 'bank', 'sale', 'rejected', 'archive'] as const;
 export type QueueView = (typeof queueViews)[number];
 
@@ -17,30 +18,47 @@ export type QueueDecision = (typeof queueDecisions)[number];
 export const queueSorts = ['due', 'newest', 'oldest'] as const;
 export type QueueSort = (typeof queueSorts)[number];
 
-/** Whose steps somebody takes by each of his roles. */
-const actorRolesOfRole: Partial<Record<Role, readonly ActorRole[]>> = {
+/** Whose turn is one's own, by each of one's roles. */
+const turnsOfRole: Partial<Record<Role, readonly ActorRole[]>> = {
   MODERATOR: ['moderator'],
   ADMIN: ['moderator', 'finance'],
   FINANCE: ['finance'],
   BANK: ['bank'],
 };
 
-/** What waits for people of these roles: what moderators share out among themselves, and what waits for a whole office. */
-export const workStatuses = (roles: readonly Role[]): { shared: ProcessStatus[]; whole: ProcessStatus[] } => {
-  const actorRoles = new Set(roles.flatMap((role) => actorRolesOfRole[role] ?? []));
-  const own = processStatuses.filter((status) => actorRoles.has(waitsFor[status] ?? 'system'));
-  return {
-    shared: own.filter((status) => waitsFor[status] === 'moderator'),
-    whole: own.filter((status) => waitsFor[status] !== 'moderator'),
-  };
-};
+/** As whom people of these roles are waited for. */
+export const turnsOf = (roles: readonly Role[]): ActorRole[] => [
+  ...new Set(roles.flatMap((role) => turnsOfRole[role] ?? [])),
+];
+
+const yesOrNo = [true, false];
+
+/** The statuses in which `waitedFor` may name one of `turns`, whatever else is true of an application. */
+export const statusesWaitingFor = (turns: readonly ActorRole[]): ProcessStatus[] =>
+  processStatuses.filter((process) =>
+    yesOrNo.some((isOfBank) =>
+      yesOrNo.some((isContractSigned) =>
+        auctionContracts.some((auctionContract) =>
+          lotPayments.some((lotPayment) => {
+            const turn = waitedFor({ process, isOfBank, isContractSigned, auctionContract, lotPayment });
+            return turn !== null && turn !== 'buyer' && turns.includes(turn);
+          }),
+        ),
+      ),
+    ),
+  );
+
+/**
+ * Where a buyer is looked for, or buyer and seller see to contract and price, before moderators write down how it went: they
+ * are asked when the term is over, or the price of a lot is paid.
+ */
+export const dueAtTerm: readonly ProcessStatus[] = ['direct', 'sold'];
 
 /** What waits for somebody of the platform, for a bank, or for a check; not what the public decides about. */
 const waiting = processStatuses.filter((status) => waitsFor[status] !== null && waitsFor[status] !== 'author');
 
-/** The statuses that a tab shows. */
-export const statusesOfView: Record<QueueView, readonly ProcessStatus[]> = {
-  work: waiting,
+/** The statuses that a tab shows; those of `work` are `statusesWaitingFor` whoever looks. */
+export const statusesOfView: Record<Exclude<QueueView, 'work'>, readonly ProcessStatus[]> = {
   all: waiting,
   mine: waiting,
   fresh: ['in_process'],

@@ -1,8 +1,9 @@
-import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
+import { waitsFor } from '../rules/transitions.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
 import { type MibAnswer, type MibChange, mibChangeSql } from './mib-store.ts';
 
@@ -65,11 +66,30 @@ export const auctionContractSql = (application: string): string => `coalesce((
      and ${application}.process = 'in_sale'
    order by c.signed_at is null desc limit 1), 'none')`;
 
+/** The applications for which terms of an auction are drawn up; what these say of one that is on sale, `auctionContractSql` does. */
+export const auctionTermsSql = `select c.application_id from application_contract c
+  where c.replaced_at is null and c.deposit_hundredths is not null`;
+
 /** Where the payment for a lot stands; `listing` is the SQL of its number. */
 export const lotPaymentSql = (listing: string): string => `coalesce((
   select case when lot.phase in ('WON', 'COMPLETED') and lot.due_ms is not null then 'due'
               when lot.phase = 'COMPLETED' then 'paid' end
     from lot where lot.id = ${listing}), 'none')`;
+
+/** `waitedFor` for the database: the one answer of lists and counts to whose turn it is; null: nobody's. */
+export const waitedForSql = (application: string): string => {
+  const signer = `case when ${application}.company_id is null then 'author' else 'bank' end`;
+  const usual = processStatuses
+    .filter((process) => waitsFor[process] !== null)
+    .map((process) => `when '${process}' then '${waitsFor[process]}'`);
+  return `case
+    when ${application}.process = 'agreement' and not ${isContractSigned(application)} then ${signer}
+    when ${application}.process = 'in_sale'
+      then case ${auctionContractSql(application)} when 'proposed' then ${signer} when 'agreed' then 'moderator' end
+    when ${application}.process = 'sold' and ${lotPaymentSql(`${application}.listing_id`)} = 'due' then 'buyer'
+    when ${application}.process = 'own_expense' and ${application}.company_id is null then 'finance'
+    else case ${application}.process ${usual.join(' ')} end end`;
+};
 
 const columns = `
   id, kind, process, analysis, version, form, party_kind as "principalKind", party_id as "principalId",

@@ -1,5 +1,5 @@
 import type { MoveInput } from '../contract/workflow.ts';
-import { type MoveFacts, obstacleTo } from '../rules/allowed-moves.ts';
+import { decidedBySecondPerson, type MoveFacts, obstacleTo } from '../rules/allowed-moves.ts';
 import { feeOfApplication, feeRouteOf } from '../rules/fees.ts';
 import { type ActorRole, findTransition, processTransitions } from '../rules/transitions.ts';
 import { isOwnApplication } from './actor-roles.ts';
@@ -33,9 +33,7 @@ export const authorizeMove = (
 
 /** Staff do not decide about what they handed in themselves. */
 const isOwnApproval = (application: ApplicationRecord, username: string, as: ActorRole): boolean =>
-  isOwnApplication(application, username) &&
-  ((as === 'moderator' && (application.process === 'in_process' || application.process === 'confirmed')) ||
-    (as === 'bank' && application.process === 'lot_released'));
+  isOwnApplication(application, username) && (decidedBySecondPerson[as]?.includes(application.process) ?? false);
 
 /** Whether somebody owes the fee of an application, so that it has to come before the application ends. */
 export const isFeeDue = (application: ApplicationRecord): boolean =>

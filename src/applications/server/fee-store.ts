@@ -1,8 +1,8 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
+import { applicationNameSql } from '#platform/server/localized-sql.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type FeeFacts, type FeeState, feeStatuses } from '../rules/fees.ts';
-import { nameSql } from './translated-sql.ts';
 
 export type FeeListRow = {
   id: bigint;
@@ -51,7 +51,7 @@ const orders: Record<FeeState, string> = {
 };
 
 const columns = `
-  a.id, ${nameSql} as name, a.process, a.company_id as "companyId",
+  a.id, ${applicationNameSql()} as name, a.process, a.company_id as "companyId",
   case when company.id is null then null
        else coalesce(nullif(case $1 when 'ru' then company.name_ru when 'en' then company.name_en end, ''), company.name_uz)
   end as "companyName", company.monogram, company.hue,

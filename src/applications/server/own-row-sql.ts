@@ -1,5 +1,5 @@
 import { isoInstant, localizedText } from '#listings/server/api.ts';
-import { addressSql, nameSql } from './translated-sql.ts';
+import { applicationAddressSql, applicationNameSql } from '#platform/server/localized-sql.ts';
 
 /** A place, category or company with its name, as JSON; null where it is not named. */
 const namedJson = (row: string, name: string): string =>
@@ -24,7 +24,7 @@ export const waitingBuyers = (listingId: string): string =>
 
 /** Columns of a row of a list of one's own from `a` (application), in the language of `$1`. */
 export const ownRowColumns = `
-  a.id, a.kind, ${nameSql} as name, a.process, a.analysis, ${namedJson('category', 'name')} as category, ${namedJson('province', 'name')} as province,
+  a.id, a.kind, ${applicationNameSql()} as name, a.process, a.analysis, ${namedJson('category', 'name')} as category, ${namedJson('province', 'name')} as province,
   ${namedJson('district', 'name')} as district,
   case when company.id is null then null else json_build_object('id', company.id, 'name', ${localizedText('company', 'name')},
     'monogram', company.monogram, 'hue', company.hue) end as company,
@@ -34,7 +34,7 @@ export const ownRowColumns = `
   coalesce(nullif(concat_ws(' ', author.given_name, author.family_name), ''), a.author_username) as author,
   ${isoInstant('a.created_at')} as "createdAt", ${isoInstant('a.updated_at')} as "updatedAt", ${isoInstant('a.due_at')} as "dueAt",
   ${isoInstant('a.process_since')} as "processSince", a.listing_id as "listingId", ${storedPicture('cover')} as picture,
-  ${addressSql} as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
+  ${applicationAddressSql()} as address, property_area_dm2(a.category_id, (a.form ->> 'areaAllDm2')::int, nullif((a.form ->> 'areaLivingDm2')::int, 0),
     nullif((a.form ->> 'areaEffectiveDm2')::int, 0))::float8 as "areaDm2",
   (a.form ->> 'rooms')::int as rooms, case when a.creator_type = 'OTHERS' then a.form ->> 'clientName' end as "clientName",
   a.reject_reason as "rejectReason", ${isoInstant('l.published_until')} as "publishedUntil", ${waitingBuyers('a.listing_id')} as buyers`;

@@ -9,6 +9,7 @@ import {
 } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { OwnObject, OwnPage, SoldReport } from '../contract/own.ts';
+import type { Application } from '../contract/shapes.ts';
 
 const app = await createTestApp();
 const seller = await bearer(app, 'demo.seller');
@@ -198,7 +199,7 @@ test('O27 the owner shows what is published for another ninety days, nobody else
   assert.equal((await app.post(`/api/application/${draft}/renew`, {}, seller)).status, 409);
 });
 
-test('F49 lists say a property in the language of the page where its listing has a translation of these very words', async () => {
+test('F49 lists, and the details behind them, say a property in the language of the page where its listing has a translation of these very words', async () => {
   const form = { address: 'Beruniy koʻchasi, 63-uy' };
   const [listing = 0] = await assignListings(app, 'demo.seller', 1);
   const id = await insert({ name: 'Tarjimali uy', process: 'in_sale', listingId: listing, form });
@@ -211,6 +212,24 @@ test('F49 lists say a property in the language of the page where its listing has
     return [row?.name, row?.address];
   };
   assert.deepEqual(await says('ru'), ['Дом с переводом', 'ул. Беруни, д. 63']);
+  const moderator = await bearer(app, 'demo.moderator');
+  const [owner] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.seller'`;
+  for (const lang of ['uz', 'ru', 'en']) {
+    const [name, address] = await says(lang);
+    for (const reader of [seller, moderator]) {
+      const detail = (await app.get(`/api/application/${id}?lang=${lang}`, reader)).body as Application;
+      assert.deepEqual([detail.name, detail.address], [name, address], `the detail in ${lang}`);
+      assert.equal(detail.form.name, 'Tarjimali uy', 'the form holds what was typed');
+    }
+    const queue = await app.post(`/api/office/applications/find?lang=${lang}`, { search: String(id) }, moderator);
+    assert.deepEqual(
+      (queue.body as OwnPage).data.map((row) => row.name),
+      [name],
+    );
+    const deeds = await app.get(`/api/office/people/${owner?.id}/deeds?lang=${lang}`, moderator);
+    const { applications } = deeds.body as { applications: { id: number; name: string }[] };
+    assert.equal(applications.find((one) => one.id === id)?.name, name, `the page of a person in ${lang}`);
+  }
   assert.deepEqual(await says('uz'), ['Tarjimali uy', form.address]);
   assert.equal((await says('en'))[1], form.address, 'without a translation the words themselves');
   await app.db.sql`update application set name = 'Boshqa soʻz' where id = ${id}`;

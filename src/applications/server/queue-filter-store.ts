@@ -3,16 +3,22 @@ import { searchWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { QueueFilter } from '../contract/queue.ts';
+import { decidedBySecondPerson } from '../rules/allowed-moves.ts';
+import type { ActorRole } from '../rules/transitions.ts';
 import {
   coversAllStatuses,
   defaultSort,
+  dueAtTerm,
   isOpenStatus,
   isOpenView,
   type QueueDecision,
   type QueueSort,
   statusesOfView,
-  workStatuses,
+  statusesWaitingFor,
+  turnsOf,
 } from '../rules/views.ts';
+import { auctionTermsSql, lotPaymentSql, waitedForSql } from './application-store.ts';
+import { rolesOfAssignees } from './assign-applications.ts';
 
 /** Conditions of a statement with the parameters they name. */
 export type FilterSql = { where: string; values: unknown[]; order: string };
@@ -62,12 +68,9 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, encryp
   parts.push(isOpen ? 'a.is_open' : 'a.is_sent');
   if (requester.isBankOnly) parts.push(`a.company_id = ${bind(requester.bankId ?? 0)}`);
   if (filter.view === 'mine') parts.push(`a.in_hand = ${bind(requester.username)}`);
-  if (filter.view === 'work') {
-    const { shared, whole } = workStatuses(requester.roles);
-    parts.push(`(a.process = any (${bind(whole)}::process_status[]) or a.process = any (${bind(shared)}::process_status[])
-      and (a.in_hand is null or a.in_hand = ${bind(requester.username)}))`);
-  }
-  const ofView = isWhole ? null : statusesOfView[filter.view];
+  const turns = turnsOf(requester.roles);
+  if (filter.view === 'work') parts.push(workOf(turns, requester, bind));
+  const ofView = filter.view === 'work' ? statusesWaitingFor(turns) : isWhole ? null : statusesOfView[filter.view];
   const requestedStatuses = filter.process?.filter((one) => ofView?.includes(one) ?? true) ?? ofView;
   const statuses = isOpen ? requestedStatuses?.filter(isOpenStatus) : requestedStatuses;
   if (statuses?.length === 0) parts.push('false');
@@ -98,6 +101,40 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, encryp
   const requestedSort = filter.sort ?? defaultSort(filter);
   const sort = requestedSort === 'due' && !isOpen ? 'newest' : requestedSort;
   return { where: parts.join(' and '), values, order: orders[sort] };
+};
+
+/**
+ * What somebody can do something about now: it is the turn of his office, no colleague has it in hand where moderators share
+ * the work out, its term is over where others act until then, it is of his bank where a bank decides, and nobody else has to decide because he handed it in himself.
+ */
+const workOf = (
+  turns: readonly ActorRole[],
+  { username, bankId }: QueueRequester,
+  bind: (value: unknown) => string,
+): string => {
+  // A parameter that no condition names has no type: each is bound where it is asked for.
+  const isAtTerm = () => `(a.process <> all (${bind(dueAtTerm)}::process_status[])
+    or coalesce(a.due_at <= clock_timestamp(), true) or ${lotPaymentSql('a.listing_id')} = 'paid')`;
+  // Whoever has in hand what he may not decide about, or works here no more, keeps it from nobody.
+  const isFree = () => `(a.in_hand is null or a.in_hand = ${bind(username)}
+    or a.in_hand = a.author_username and a.process = any (${bind(decidedBySecondPerson.moderator)}::process_status[])
+    or coalesce((select p.blocked_at is not null or not p.roles && ${bind(rolesOfAssignees.moderator)}::text[]
+                   from person p where p.username = a.in_hand), true))`;
+  const scopeOf = (turn: ActorRole): string[] => {
+    if (turn === 'moderator') return [isFree(), isAtTerm()];
+    return turn === 'bank' ? [`a.company_id = ${bind(bankId ?? 0)}`] : [];
+  };
+  const ofOthers = (turn: ActorRole): string[] => {
+    const statuses = decidedBySecondPerson[turn];
+    if (!statuses) return [];
+    return [`(a.author_username <> ${bind(username)} or a.process <> all (${bind(statuses)}::process_status[]))`];
+  };
+  const cases = turns.map(
+    (turn) => `when '${turn}' then ${[...scopeOf(turn), ...ofOthers(turn), 'true'].join(' and ')}`,
+  );
+  if (cases.length === 0) return 'false';
+  // Most of what is open is on sale, and waits for nobody: whatever has no terms of an auction is passed over unread.
+  return `(a.process <> 'in_sale' or a.id in (${auctionTermsSql})) and case ${waitedForSql('a')} ${cases.join(' ')} else false end`;
 };
 
 /**

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/server/db.ts';
+import { applicationNameSql } from '#platform/server/localized-sql.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Count, QueueRow } from '../contract/queue.ts';
 import { hasUnansweredWarningsSql, isCheckedSql } from './application-store.ts';
 import { publishOf } from './own-row-sql.ts';
 import { type FilterSql, today } from './queue-filter-store.ts';
-import { nameSql } from './translated-sql.ts';
 
 /** The name of reference data in the language that parameter $1 names. */
 const nameColumn = (table: string): string =>
@@ -24,7 +24,7 @@ const instant = (column: string): string => `to_char(${column} at time zone 'UTC
 
 /** One row of the queue as JSON. */
 const rowJson = `
-  json_build_object('id', a.id, 'kind', a.kind, 'name', ${nameSql}, 'process', a.process, 'analysis', a.analysis,
+  json_build_object('id', a.id, 'kind', a.kind, 'name', ${applicationNameSql()}, 'process', a.process, 'analysis', a.analysis,
     'category', ${placeJson('category')}, 'province', ${placeJson('province')}, 'district', ${placeJson('district')},
     'company', case when company.id is not null then json_build_object('id', company.id, 'name', ${nameColumn('company')},
       'monogram', company.monogram, 'hue', company.hue) end,

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { processStatuses } from '#listings/rules/sale-status.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { createApplication } from '../../../test/factories/applications.ts';
+import { type ApplicationSpec, createApplication, SQB } from '../../../test/factories/applications.ts';
+import { agreeToAuction } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { QueueRow } from '../contract/queue.ts';
+import type { Application } from '../contract/shapes.ts';
+import { turnsOf } from '../rules/views.ts';
+import { filterSql } from './queue-filter-store.ts';
 
 const app = await createTestApp();
 // People and listings of the demo stay; its applications would be found along.
@@ -30,6 +35,115 @@ test('F33 what waits for somebody is what his office decides next, unless a coll
   assert.deepEqual(await waits('demo.moderator', all), [free, own]);
   assert.deepEqual(await waits('demo.finance', all), [paid], 'the fee is the office’s, in whose hand it ever was');
   assert.deepEqual(await waits('demo.admin', all), [free, others, paid]);
+});
+
+test('F33 what lies in the hands of one who may not decide about it, or works here no more, waits for every moderator', async () => {
+  const own = await createApplication(app, { author: 'demo.admin', moderator: 'demo.admin' });
+  const later = await createApplication(app, { process: 'conclusion', author: 'demo.admin', moderator: 'demo.admin' });
+  const left = await createApplication(app, { moderator: 'demo.buyer' });
+  const held = await createApplication(app, { moderator: 'demo.admin' });
+  const all = [own, later, left, held];
+  const waits = async () => {
+    const waiting = await idsOf({ view: 'work' });
+    return all.filter((id) => waiting.includes(id));
+  };
+  assert.deepEqual(await waits(), [own, left]);
+  await app.db.sql`update person set blocked_at = clock_timestamp() where username = 'demo.admin'`;
+  assert.deepEqual(new Set(await waits()), new Set(all), 'of one who is blocked');
+  await app.db.sql`update person set blocked_at = null where username = 'demo.admin'`;
+});
+
+test('F33 a debt that is settled where no bank is waits for finance, who write it down', async () => {
+  const id = await createApplication(app, { process: 'own_expense' });
+  const ofBank = await createApplication(app, { process: 'own_expense', companyId: SQB });
+  const waiting = await idsOf({ view: 'work' }, 'demo.finance');
+  assert.deepEqual([waiting.includes(id), waiting.includes(ofBank)], [true, false]);
+  const { body } = await app.get(`/api/application/${id}`, await bearer(app, 'demo.finance'));
+  assert.equal((body as Application).waitsFor, 'finance');
+  assert.ok((body as Application).moves.length > 0);
+});
+
+test('F33 what is on sale without terms of an auction costs no look at its contracts when work is counted', async () => {
+  for (let n = 0; n < 5; n++) await createApplication(app, { process: 'in_sale' });
+  const { where, values } = filterSql(
+    { view: 'work', search: '' },
+    { username: 'demo.moderator', roles: ['MODERATOR'], bankId: null, isBankOnly: false },
+    app.encryption,
+  );
+  const plan = await app.db.query<{ 'QUERY PLAN': string }>(
+    `explain analyze select from application a where ${where} and a.process = 'in_sale'`,
+    values,
+  );
+  const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+  const terms = /Filter: \(a\.process = 'in_sale'::process_status\)\n/;
+  const [, ofTerms = ''] = text.split(terms);
+  assert.match(text, terms);
+  assert.match(ofTerms.split('SubPlan')[0] ?? '', /never executed/, text);
+});
+
+test('F33 what waits for somebody is what its drawer says waits for his office, and something can be done about it there', async () => {
+  const BRB = 191;
+  await app.db.sql`update person set bank_id = ${SQB} where username = 'demo.bank'`;
+  const specs: ApplicationSpec[] = [
+    ...processStatuses.flatMap((process) => [{ process }, { process, companyId: SQB }, { process, companyId: BRB }]),
+    { process: 'agreement', isContractSigned: false },
+    { process: 'agreement', isContractSigned: false, companyId: SQB },
+    { process: 'agreement', isContractSigned: null },
+    { author: 'demo.moderator' },
+    { process: 'conclusion', author: 'demo.moderator' },
+    { process: 'lot_released', author: 'demo.bank', companyId: SQB },
+  ];
+  const ids: number[] = [];
+  for (const spec of specs) ids.push(await createApplication(app, spec));
+  const agreed = await createApplication(app, { process: 'in_sale' });
+  await agreeToAuction(app, agreed, 'demo.seller');
+  ids.push(agreed);
+  // The price of a lot is its winner's to pay, whatever the term of the sale says.
+  const [lot] = await app.db.sql<{ id: bigint }>`
+    update lot set phase = 'COMPLETED', due_ms = 1
+     where id = (select id from lot where not is_practice and phase = 'COMPLETED' order by id limit 1) returning id`;
+  const unpaid = await createApplication(app, { process: 'sold' });
+  await app.db.sql`update application set listing_id = null where listing_id = ${lot?.id ?? 0n}`;
+  await app.db.sql`update application set listing_id = ${lot?.id ?? 0n}, due_at = '2020-01-01' where id = ${unpaid}`;
+  ids.push(unpaid);
+  for (const who of ['demo.moderator', 'demo.bank', 'demo.finance', 'demo.admin'] as const) {
+    const waiting = new Set(await idsOf({ view: 'work', size: 100 }, who));
+    const [person] = await app.db.sql<{ roles: Parameters<typeof turnsOf>[0] }>`
+      select roles from person where username = ${who}`;
+    const turns: readonly (string | null)[] = turnsOf(person?.roles ?? []);
+    for (const [at, id] of ids.entries()) {
+      const { status, body } = await app.get(`/api/application/${id}`, await bearer(app, who));
+      const { waitsFor, moves, process } = body as Application;
+      const isOwn = specs[at]?.author === who && (process === 'in_process' || process === 'lot_released');
+      const isTurn = status === 200 && turns.includes(waitsFor) && !isOwn;
+      assert.equal(waiting.has(id), isTurn, `${who}: ${JSON.stringify(specs[at])} ${process} waits for ${waitsFor}`);
+      const isToSign = turns.includes('bank') && (process === 'agreement' || process === 'in_sale');
+      if (isTurn && !isToSign) assert.ok(moves.length > 0, `${who} has nothing to do at ${process}`);
+    }
+  }
+  assert.ok(!(await idsOf({ view: 'work' })).includes(unpaid));
+  assert.ok((await idsOf({ view: 'work' })).includes(agreed));
+});
+
+test('F33 what is sold or looks for its buyer waits for moderators at its term, or when the price of its lot is paid, and not before', async () => {
+  const [lot] = await app.db.sql<{ id: bigint }>`
+    update lot set phase = 'COMPLETED', due_ms = null
+     where id = (select id from lot where not is_practice and phase = 'COMPLETED' order by id desc limit 1) returning id`;
+  const give = async (process: 'sold' | 'direct' | 'confirmed', hours: number) => {
+    const id = await createApplication(app, { process });
+    await app.db
+      .sql`update application set due_at = clock_timestamp() + make_interval(hours => ${hours}) where id = ${id}`;
+    return id;
+  };
+  const over = [await give('sold', -3), await give('direct', -2)];
+  const ahead = [await give('sold', 3), await give('direct', 3)];
+  const paid = await give('sold', 5);
+  await app.db.sql`update application set listing_id = null where listing_id = ${lot?.id ?? 0n}`;
+  await app.db.sql`update application set listing_id = ${lot?.id ?? 0n} where id = ${paid}`;
+  const decided = await give('confirmed', 4);
+  const all = [...over, ...ahead, decided, paid];
+  const queue = (await idsOf({ view: 'work' })).filter((id) => all.includes(id));
+  assert.deepEqual(queue, [...over, decided, paid], 'the most urgent first');
 });
 
 test('F34 a surname finds the applications of its people; a row of one letter finds nothing', async () => {

@@ -1,6 +1,7 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+import { applicationAddressSql, applicationNameSql } from '#platform/server/localized-sql.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Application, ApplicationEvent, StoredPicture } from '../contract/shapes.ts';
 import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
@@ -16,7 +17,7 @@ type Named = { id: number; name: string } | null;
 /** An application as it lies in the database, with the names of what it points to in one language. */
 export type ViewRow = ApplicationOwnership &
   Pick<StoredForm, 'form' | 'encryptedDebtor' | 'encryptedClient'> &
-  Pick<Application, 'kind' | 'fromMib' | 'liquidity' | 'publish' | 'creatorType'> & {
+  Pick<Application, 'kind' | 'name' | 'address' | 'fromMib' | 'liquidity' | 'publish' | 'creatorType'> & {
     id: bigint;
     origin: Origin;
     process: ProcessStatus;
@@ -54,7 +55,7 @@ const namedJson = (alias: string): string =>
   `case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${localizedText(alias, 'name')}) end`;
 
 const view = `
-  select a.id, a.kind, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "encryptedDebtor",
+  select a.id, a.kind, ${applicationNameSql()} as name, ${applicationAddressSql()} as address, a.origin, a.process, a.analysis, a.version, a.form, a.debtor_sealed as "encryptedDebtor",
          a.client_sealed as "encryptedClient", a.party_kind as "principalKind", a.party_id as "principalId",
          a.author_person_id as "authorPersonId", a.author_username as "authorUsername", a.company_id as "companyId",
          a.assistant, a.moderator, a.creator_type as "creatorType", a.from_mib as "fromMib", ${mibChangeSql('a')} as "mibChange", a.liquidity, ${publishOf('a')} as publish,

@@ -118,6 +118,8 @@ export const findApplicationView = async (
   return {
     id,
     kind: row.kind,
+    name: row.name,
+    address: row.address,
     origin: row.origin,
     process: row.process,
     analysis: row.analysis,

@@ -14,8 +14,14 @@ const LotCard = z.object({
   id: z.number(),
   name: z.string(),
   address: z.string(),
+  categoryId: z.number(),
+  /** Areas, rooms and floors as cards of listings have them. */
   areaDm2: z.number(),
+  areaLivingDm2: z.number().nullable(),
+  areaEffectiveDm2: z.number().nullable(),
   rooms: z.number().nullable(),
+  floor: z.number().nullable(),
+  floorsBuilding: z.number().nullable(),
   companyName: z.string().nullable(),
   picture: z.object({ key: z.string(), blur: z.string(), alt: z.string() }).nullable(),
   phase: PhaseName,
@@ -30,6 +36,8 @@ const LotCard = z.object({
   deposit: Amount,
   bidCount: z.number(),
   participantCount: z.number(),
+  /** Whether its property is still shown as a listing, and so can be saved: a lot that did not sell stays when its listing goes. */
+  isListed: z.boolean(),
   /** Rises with everything that happens to the lot. */
   version: z.number(),
 });

@@ -20,6 +20,14 @@ import { sha256 } from './log-batch.ts';
 const app = await createTestApp();
 const [one, two, three] = ['demo.buyer2', 'demo.buyer4', 'demo.buyer1'] as const;
 
+/** What somebody was told of a lot, in order. */
+const told = async (username: string, lotId: number) =>
+  (
+    await app.db.sql<{ text: string }>`
+      select body ->> 'text' as text from user_message
+       where username = ${username} and body ->> 'text' like ${`%${lotId}%`} order by id`
+  ).map(({ text }) => text);
+
 test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a declaration, the loser the deposit back', async () => {
   const lot = await publishLot(app);
   const before = await depositOf(app, two);
@@ -63,13 +71,23 @@ test('AUC-001 AUC-006 AUC-010 two buyers enter, bid and end: the winner gets a d
   assert.equal(result.refused, 3);
 });
 
+test('F30 a reserve who declines, so that the lot begins anew, hears so in one message, and not that nobody bid', async () => {
+  const lot = await publishLot(app);
+  for (const who of [one, two]) assert.equal((await enter(app, who, lot.id)).status, 200);
+  await moveClockTo(app, lot.opensAtMs);
+  assert.equal((await bid(app, one, lot.id, 100_000_000, { isReserve: true })).status, 200);
+  assert.equal((await bid(app, two, lot.id, 105_000_000)).status, 200);
+  await moveClockTo(app, (await snapshot(app, lot.id)).closesAtMs ?? 0);
+  assert.equal((await sendCommand(app, two, lot.id, 'renounce')).status, 200);
+  const before = (await told(one, lot.id)).length;
+  assert.equal((await sendCommand(app, one, lot.id, 'answer', { accepts: false })).status, 200);
+  assert.equal((await snapshot(app, lot.id)).phase, 'ACCEPTING');
+  const afterwards = (await told(one, lot.id)).slice(before);
+  assert.equal(afterwards.length, 1, afterwards.join('\n'));
+  assert.match(afterwards[0] ?? '', /yangi savdo oʻtkaziladi.*depozitingizga qaytdi/);
+});
+
 test('F30 an auction that is over for somebody makes one message, which says what became of the deposit', async () => {
-  const told = async (username: string, lotId: number) =>
-    (
-      await app.db.sql<{ text: string }>`
-        select body ->> 'text' as text from user_message
-         where username = ${username} and body ->> 'text' like ${`%${lotId}%`} order by id`
-    ).map(({ text }) => text);
   const lot = await publishLot(app);
   for (const who of [one, two]) assert.equal((await enter(app, who, lot.id)).status, 200);
   const before = (await told(one, lot.id)).length;

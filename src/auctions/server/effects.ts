@@ -126,8 +126,14 @@ const notifySeller = async (
 
 type EffectScope = Omit<EffectOf<never>, 'entry'>;
 
+/** Whether a lot begins anew because nobody was left who would buy it, and not for want of bids. */
+const isWithoutBuyer = (entries: readonly LotLogEntry[]): boolean =>
+  entries.some(({ kind }) => kind === 'dayWithoutBid') &&
+  entries.some(({ kind }) => kind === 'forfeited' || kind === 'declined');
+
 /** Whether a deposit goes back with something that is said anyway: one event is one message. */
 const isPartOfParting = (entries: readonly LotLogEntry[], participant: number): boolean =>
+  isWithoutBuyer(entries) ||
   entries.some(
     (one) =>
       one.kind === 'unsold' || one.kind === 'cancelled' || (one.kind === 'withdrew' && one.participant === participant),
@@ -167,7 +173,17 @@ const notifyAbout = (
     case 'paused':
       return notifyAll((words) => words.paused({ lot, resumes: formatMoment(entry.resumesAtMs) }));
     case 'dayWithoutBid':
-      return notifyAll((words, language) => words.repeated({ lot, day: formatDayInWords(entry.nextDay, language) }));
+      // Whoever lost the deposit is told of that alone; the others did bid, and have theirs back.
+      if (isWithoutBuyer(batch.entries))
+        for (const who of participants.values()) {
+          if (batch.entries.some((one) => one.kind === 'forfeited' && one.participant === who.number)) continue;
+          notifyParting(who, (words, back) => {
+            const day = formatDayInWords(entry.nextDay, who.language);
+            return words.soldAnew({ lot, day }) + back;
+          });
+        }
+      else notifyAll((words, language) => words.repeated({ lot, day: formatDayInWords(entry.nextDay, language) }));
+      return;
     case 'unsold':
       for (const who of participants.values()) notifyParting(who, (words, back) => words.unsold({ lot }) + back);
       return;

@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import type { LotCard } from '#auctions/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bid, clearDay, enter, moveClockTo, publishLot, snapshot } from '../../../test/factories/auctions.ts';
+import {
+  bid,
+  clearDay,
+  enter,
+  moveClockTo,
+  publishLot,
+  sendCommand,
+  snapshot,
+} from '../../../test/factories/auctions.ts';
+import { bearer } from '../../../test/factories/identity.ts';
 import { dayAfter } from '../rules/calendar.ts';
 
 const app = await createTestApp();
@@ -75,4 +84,23 @@ test('HOME-016 the home page is told of the lots of today; without any, of the n
   assert.deepEqual(await today(), { total: 0, nextDay: later, ids: [] });
   const { id } = await publishLot(app, { day });
   assert.deepEqual(await today(), { total: 1, nextDay: null, ids: [id] });
+});
+
+test('F77 the card of a lot says whether its property can be saved: one that did not sell stays when its listing goes', async () => {
+  const lot = await publishLot(app);
+  const cardAndSaving = async (state: string) => {
+    const card = (await list({ state, search: String(lot.id) })).data.find(({ id }) => id === lot.id);
+    const { status } = await app.call('PUT', `/api/user/saved/${lot.id}`, {
+      headers: await bearer(app, 'demo.buyer5'),
+    });
+    return [card?.phase, card?.isListed, status];
+  };
+  assert.deepEqual(await cardAndSaving('accepting'), ['ACCEPTING', true, 200]);
+  await app.db.sql`delete from saved_listing where listing_id = ${lot.id}`;
+  const reason = 'The court has stopped the sale.';
+  assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
+  await app.db.sql`update lot_cancel_request set requested_by = 'second.admin' where lot_id = ${lot.id}`;
+  assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
+  await app.db.sql`update listing set process = 'rejected' where id = ${lot.id}`;
+  assert.deepEqual(await cardAndSaving('ended'), ['CANCELLED', false, 404]);
 });

@@ -1,5 +1,6 @@
 import {
   canViewLotSql,
+  hasPublicStatusSql,
   type ListingViewer,
   localizedText,
   serviceFeeJson,
@@ -19,14 +20,15 @@ const cardJson = `
   json_build_object(
     'id', lot.id, 'name', ${localizedText('t', 'name')},
     'address', concat_ws(', ', ${localizedText('province', 'name')}, ${localizedText('district', 'name')}, nullif(${localizedText('t', 'address')}, '')),
-    'areaDm2', l.property_area_dm2, 'rooms', l.rooms,
+    'categoryId', l.category_id, 'areaDm2', l.area_dm2, 'areaLivingDm2', l.area_living_dm2,
+    'areaEffectiveDm2', l.area_effective_dm2, 'rooms', l.rooms, 'floor', l.floor, 'floorsBuilding', l.floors_building,
     'companyName', case when company.id is null then null else ${localizedText('company', 'name')} end,
     'picture', case when cover.id is null then null
                     else json_build_object('key', cover.key, 'blur', cover.blur, 'alt', ${localizedText('cover', 'alt')}) end,
     'phase', lot.phase, 'day', lot.day, 'cutOffAtMs', lot.cut_off_ms, 'opensAtMs', lot.opens_ms, 'closesAtMs', lot.closes_ms,
     'startPrice', lot.start_price_tiyin::text, 'price', lot.price_tiyin::text, 'step', lot.step_tiyin::text,
     'deposit', lot.deposit_tiyin::text, 'bidCount', lot.bid_count, 'participantCount', lot.participant_count,
-    'version', lot.log_number)`;
+    'isListed', ${hasPublicStatusSql('l')}, 'version', lot.log_number)`;
 
 const cardJoins = `
   join listing l on l.id = lot.id

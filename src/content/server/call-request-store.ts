@@ -56,6 +56,15 @@ export const countCallRequests = async (db: Db): Promise<{ waiting: number; late
   return row ?? { waiting: 0, late: 0, called: 0 };
 };
 
+/** How many requests wait for staff, not counted beyond `most`. */
+export const countWaitingCalls = async (db: Db, most: number): Promise<number> =>
+  (
+    await db.query<{ n: number }>(
+      `select count(*)::int as n from (select from consultation_request where called_at is null and ${isForStaff} limit $1) as calls`,
+      [most],
+    )
+  )[0]?.n ?? 0;
+
 /** How promises of one kind were kept lately: how many came due or were kept, how many of them in time, and how fast. */
 export type PromiseStatistics = { kind: CallTarget['kind']; due: number; kept: number; medianMinutes: number | null };
 

@@ -97,6 +97,13 @@ export const hasPaidToCard = async (tx: Tx, owner: DepositOwner, cardPaymentId: 
 export const listOpenRefunds = (db: Db, limit: number): Promise<RefundRow[]> =>
   rows(db, `where state = 'REQUESTED' order by requested_at, id limit $1`, [limit]);
 
+/** How many wait for a decision, not counted beyond `most`. */
+export const countOpenRefunds = async (db: Db, most: number): Promise<number> =>
+  (
+    await db.sql<{ n: number }>`
+      select count(*)::int as n from (select from refund_request where state = 'REQUESTED' limit ${most}) as refunds`
+  )[0]?.n ?? 0;
+
 export const recordFirstApproval = async (tx: Tx, id: bigint, by: string): Promise<void> => {
   await tx.sql`
     update refund_request set first_agreed_by = ${by}, first_agreed_at = clock_timestamp() where id = ${id}`;

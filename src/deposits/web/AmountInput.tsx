@@ -6,11 +6,13 @@ import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import css from './AmountInput.module.css';
 
+/** Nothing is no amount. */
+const SUM_MIN = 1;
 /** The most that is said in words and taken at all. */
 const SUM_MAX = 999_999_999_999_999;
 
 /** A typed amount as whole sum; null for nothing, and for what is no such amount. */
-export const parseSumInput = (typed: string): bigint | null => wholeOf(typed, { max: SUM_MAX });
+export const parseSumInput = (typed: string): bigint | null => wholeOf(typed, { min: SUM_MIN, max: SUM_MAX });
 
 /** A large field for whole sum, with the amount in words below: a zero too many is heard before it is paid. */
 export function AmountInput({
@@ -36,7 +38,7 @@ export function AmountInput({
       label={label}
       className={css.amount ?? ''}
       value={value}
-      min={0}
+      min={SUM_MIN}
       max={SUM_MAX}
       onValue={onValue}
       unit={
@@ -46,7 +48,7 @@ export function AmountInput({
         </span>
       }
       error={error}
-      hint={sum !== null && sum > 0n ? amountInWords(tiyinOfSum(sum), locale) : '\u00a0'}
+      hint={sum !== null ? amountInWords(tiyinOfSum(sum), locale) : '\u00a0'}
     />
   );
 }

@@ -7,6 +7,7 @@ import en from '#deposits/text/en.ts';
 import ru from '#deposits/text/ru.ts';
 import uz from '#deposits/text/uz.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
+import kit from '#platform/text/uz.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { hearLeaving } from '../../../test/components/leaving.ts';
 import { type Answers, plainSpaces, refuse, renderComponent } from '../../../test/components/render.tsx';
@@ -130,4 +131,13 @@ test('an order that is refused says why, one that lost its answer is sent again 
   const [lost, again, other] = bodies().map(({ idempotencyKey }) => idempotencyKey);
   assert.equal(lost, again);
   assert.notEqual(again, other);
+});
+
+test('F31 nothing is no amount: zero is refused by the bound that holds', async () => {
+  const { dialog, type, user } = await openDialog();
+  for (const typed of ['0', '-5']) {
+    type(typed);
+    await user.tab();
+    dialog.getByText(kit.field.minValue({ min: '1' }));
+  }
 });

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts';
+import { applicationNameSql, localizedText } from '#platform/server/localized-sql.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 import { type DocumentRecord, documentColumns } from './document-store.ts';
@@ -16,8 +17,8 @@ export type OwnDocumentsFilter = {
 };
 
 const names = (locale: Locale): string =>
-  `coalesce((select coalesce(nullif(t.name_${locale}, ''), t.name_uz) from listing_text t where t.listing_id = document.object_id),
-            (select a.name from application a where a.id = document.object_id), '')`;
+  `coalesce((select ${localizedText('t', 'name', `'${locale}'`)} from listing_text t where t.listing_id = document.object_id),
+            (select ${applicationNameSql(`'${locale}'`)} from application a where a.id = document.object_id), '')`;
 
 /** What stands in a pattern for itself. */
 const plain = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -90,7 +90,7 @@ export const documentHandlers = ({
       kind: query.kind ?? null,
       locale,
     });
-    return { data: documents.map(ownDocument), total, ...paging };
+    return { data: documents.map((one) => ownDocument(one, locale)), total, ...paging };
   },
 
   'GET /user/documents/:id/file': async ({ caller, params, query }) => {

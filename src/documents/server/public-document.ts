@@ -1,7 +1,11 @@
 import type { Db } from '#platform/server/db.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type { DocumentSigner, OwnDocument, PublicDocument } from '../contract/papers.ts';
 import { acceptedBy, isOfLot } from '../rules/document-kind.ts';
 import { maskName } from '../rules/mask.ts';
+import { documentNames as en } from '../text/en/names.ts';
+import { documentNames as ru } from '../text/ru/names.ts';
+import { documentNames as uz } from '../text/uz/names.ts';
 import type { DocumentService } from './document-service.ts';
 import type { DocumentRecord } from './document-store.ts';
 import type { ListedDocument } from './own-documents-store.ts';
@@ -13,12 +17,14 @@ const statusOf = ({ acceptedAt, isSigned }: DocumentRecord): OwnDocument['status
 };
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** What its owner sees of a document. */
-export const ownDocument = (stored: ListedDocument): OwnDocument => ({
+const names: Record<Locale, Record<DocumentRecord['kind'], string>> = { uz, ru, en };
+
+/** What its owner sees of a document, in the language of the page: `language` says in which one it is written. */
+export const ownDocument = (stored: ListedDocument, locale: Locale): OwnDocument => ({
   id: stored.publicId,
   number: stored.number,
   kind: stored.kind,
-  title: stored.title,
+  title: names[locale][stored.kind],
   language: stored.language,
   status: statusOf(stored),
   createdAt: stored.createdAt.toISOString(),

@@ -207,6 +207,14 @@ test('F35 own documents are found by number, lot and property, and by kind; the 
     [second?.number, second?.kind, second?.object],
     [paper.number, 'bidOffer', { id: Number(property.id), name: property.name, isLot: true }],
   );
+  for (const [lang, title] of [
+    ['uz', 'Savdoda qatnashish toʻgʻrisidagi kelishuv'],
+    ['ru', 'Соглашение об участии в торгах'],
+    ['en', 'Bidding agreement'],
+  ] as const) {
+    const [, listed] = await find({ lang });
+    assert.deepEqual([listed?.title, listed?.language], [title, 'uz'], 'F49 a list names a paper in its own language');
+  }
   for (const search of [paper.number.slice(3), String(property.id), property.name.slice(0, 6).toLowerCase()])
     assert.deepEqual(await numbers({ search }), [paper.number], search);
   assert.deepEqual(await numbers({ search: '%' }), []);

@@ -187,7 +187,7 @@ export const replacePassword = async (tx: Tx, personId: bigint, oldHash: string,
 
 type Row = Record<string, unknown>;
 
-/** What else is stored about a person, for the export: companies, groups and sessions. Nothing secret is in it. */
+/** What else is stored about a person, for the export: companies, groups, saved listings and sessions. Nothing secret is in it. */
 export const exportUserData = async (db: Db | Tx, user: Pick<ProfileRow, 'id' | 'subject'>) => ({
   legalEntities: await db.sql<Row>`
     select e.name, e.director, e.activity_state as "activityState", m.certificate_serial as "certificateSerial",
@@ -200,6 +200,9 @@ export const exportUserData = async (db: Db | Tx, user: Pick<ProfileRow, 'id' | 
       left join visibility_group_member m on m.group_id = g.id
       left join person p on p.id = m.person_id
      where g.owner_person_id = ${user.id} group by g.id order by g.name`,
+  savedListings: await db.sql<Row>`
+    select listing_id::text as "listingId", saved_at as "savedAt" from saved_listing where person_id = ${user.id}
+     order by saved_at desc`,
   sessions: await db.sql<Row>`
     select user_agent as "userAgent", login_mode as "loginMode", company_name as "companyName",
            created_at as "createdAt", last_seen_at as "lastSeenAt"

@@ -47,11 +47,13 @@ export {
   seedRisks,
 } from './risk-store.ts';
 export { setListingStatus } from './sale-store.ts';
+export { deleteSavedOf } from './saved-listing-store.ts';
 export type { ListingSearch } from './search/listing-search.ts';
 export { listingViewerOf } from './viewer.ts';
 export {
   canViewLotSql,
   canViewSql,
+  hasPublicStatusSql,
   isOfferedToAllSql,
   isPublicSql,
   type ListingViewer,

@@ -1,3 +1,4 @@
+import { localizedText } from '#platform/server/localized-sql.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /**
@@ -5,9 +6,7 @@ import { limits } from '#platform/values/limits.ts';
  * ('uz', 'ru' or 'en'). PostgreSQL writes the whole answer as one text: the server passes it through unread.
  */
 
-/** The text of a column triple in the asked language, Uzbek where there is no translation. */
-export const localizedText = (table: string, name: string): string =>
-  `case $1 when 'ru' then coalesce(nullif(${table}.${name}_ru, ''), ${table}.${name}_uz) when 'en' then coalesce(nullif(${table}.${name}_en, ''), ${table}.${name}_uz) else ${table}.${name}_uz end`;
+export { localizedText };
 
 /** An instant as ISO 8601 in UTC, to the second. */
 export const isoInstant = (expression: string): string =>

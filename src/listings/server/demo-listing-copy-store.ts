@@ -42,6 +42,7 @@ export const listUnusedListingCopies = async (tx: Tx, newestCount: number): Prom
       select listing_id::float8 as id from demo_arrival d
        where not exists (select 1 from viewing v where v.listing_id = d.listing_id)
          and not exists (select 1 from purchase_request r where r.listing_id = d.listing_id)
+         and not exists (select 1 from saved_listing s where s.listing_id = d.listing_id)
          and not exists (select 1 from application a where a.listing_id = d.listing_id)
        order by created_at desc, listing_id desc offset ${newestCount}`
   ).map(({ id }) => id);

@@ -53,8 +53,9 @@ export const listRateRequests = (db: Db, size: number): Promise<StoredRateReques
 export const findRateRequest = async (tx: Tx, id: number): Promise<StoredRateRequest | null> =>
   (await tx.client.query<StoredRateRequest>(`${request} where id = $1`, [id])).rows[0] ?? null;
 
-export const hasWaitingRequest = async (tx: Tx): Promise<boolean> =>
-  (await tx.sql`select 1 from dollar_rate_request where state = 'WAITING'`).length > 0;
+/** Whether a rate waits for a second person, which is one at a time. */
+export const hasWaitingRequest = async (db: Db | Tx): Promise<boolean> =>
+  (await db.sql`select 1 from dollar_rate_request where state = 'WAITING'`).length > 0;
 
 export const insertRateRequest = async (
   tx: Tx,

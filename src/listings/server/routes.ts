@@ -17,6 +17,7 @@ import { mapHandlers } from './map/routes.ts';
 import { parametersOf } from './parameters.ts';
 import { namePlaces } from './places-store.ts';
 import { getCatalog, getReference, listBuildingTypes, listOptions } from './reference-store.ts';
+import { savedHandlers } from './saved-listings.ts';
 import type { ListingSearch } from './search/listing-search.ts';
 import { listingViewerOf } from './viewer.ts';
 
@@ -47,6 +48,7 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
     ...adminCompanyHandlers({ db }),
     ...adminReferenceHandlers({ db }),
     ...mapHandlers({ db, encryption, search }),
+    ...savedHandlers({ db, encryption }),
     'GET /public/listings': async ({ query, locale, caller }) => {
       const params = parametersOf(query);
       const error = areasErrorOf(params);

@@ -211,5 +211,8 @@ export default {
     everythingLine: 'Starting with the newest',
   },
   product,
-  refusals: { listingMissing: 'Listing not found or no longer available.' },
+  refusals: {
+    listingMissing: 'Listing not found or no longer available.',
+    savedFull: (p) => `You can save up to ${p.max} listings.`,
+  },
 } satisfies SameAs<typeof import('./uz.ts').default>;

@@ -216,5 +216,9 @@ export default {
     everythingLine: 'Сначала новые',
   },
   product,
-  refusals: { listingMissing: 'Такого объявления нет, или его больше не показывают.' },
+  refusals: {
+    listingMissing: 'Такого объявления нет, или его больше не показывают.',
+    savedFull: (p) =>
+      `Сохранить можно не больше ${plural('ru', p.max, { one: '# объявления', few: '# объявлений', many: '# объявлений' })}.`,
+  },
 } satisfies SameAs<typeof import('./uz.ts').default>;

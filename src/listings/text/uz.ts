@@ -208,5 +208,8 @@ export default {
     everythingLine: 'Eng yangilaridan boshlab',
   },
   product,
-  refusals: { listingMissing: 'Bunday eʼlon yoʻq yoki u endi koʻrsatilmaydi.' },
+  refusals: {
+    listingMissing: 'Bunday eʼlon yoʻq yoki u endi koʻrsatilmaydi.',
+    savedFull: (p: { max: number }) => `Koʻpi bilan ${p.max} ta eʼlonni saqlash mumkin.`,
+  },
 };

@@ -7,7 +7,8 @@ import { Link } from '#platform/web/Link.tsx';
 import { CardPhotos, CardPicture, PhotoCount, type PicturePriority } from './CardPicture.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import { type OwnBidStatus, useCurrentCard } from './current-lots.ts';
-import { addressWords, factWords } from './fact-words.ts';
+import { FactItems } from './FactItems.tsx';
+import { addressWords } from './fact-words.ts';
 import css from './ListingCard.module.css';
 import { LotBar } from './LotBar.tsx';
 import { LotFooter, LotPriceLine } from './LotFooter.tsx';
@@ -86,12 +87,7 @@ const Body = memo(function Body({
           </Link>
         </Heading>
         <ul className={css.facts}>
-          {factWords(card, priceFormat.locale, t).map(({ icon, words }) => (
-            <li key={icon}>
-              <Icon name={icon} size={16} />
-              {words}
-            </li>
-          ))}
+          <FactItems listing={card} />
         </ul>
         <p className={css.address}>{addressWords(card.address)}</p>
         {card.lot ? (

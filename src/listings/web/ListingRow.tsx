@@ -8,7 +8,8 @@ import { CardPicture, PhotoCount, type PicturePriority } from './CardPicture.tsx
 import { CompanyMark } from './CompanyMark.tsx';
 import compareButtonCss from './CompareButton.module.css';
 import { type OwnBidStatus, useCurrentCard } from './current-lots.ts';
-import { addressWords, factWords } from './fact-words.ts';
+import { FactItems } from './FactItems.tsx';
+import { addressWords } from './fact-words.ts';
 import css from './ListingRow.module.css';
 import { LotBar } from './LotBar.tsx';
 import { LotFooter, LotPriceLine } from './LotFooter.tsx';
@@ -91,12 +92,7 @@ const Body = memo(function Body({
         </Heading>
         <p className={css.address}>{addressWords(card.address)}</p>
         <ul className={css.facts}>
-          {factWords(card, priceFormat.locale, t).map(({ icon, words }) => (
-            <li key={icon}>
-              <Icon name={icon} size={16} />
-              {words}
-            </li>
-          ))}
+          <FactItems listing={card} />
           {card.repair && (
             <li className={css.repair}>
               <Icon name="paint" size={16} />

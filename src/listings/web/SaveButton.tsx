@@ -3,7 +3,7 @@ import css from './SaveButton.module.css';
 import { toggleSaved, useIsSaved } from './saved-store.ts';
 import { useListingsText } from './text.ts';
 
-/** The heart: keeps a listing among the saved ones of this browser, or lets it go. `label` is the listing's number as read. */
+/** The heart: keeps a listing among the saved ones of the account, or of a visitor's browser, or lets it go. `label` is the listing's number as read. */
 export function SaveButton({ id, label, isInRow = false }: { id: number; label: string; isInRow?: boolean }) {
   const t = useListingsText();
   const isSaved = useIsSaved(id);

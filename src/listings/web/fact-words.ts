@@ -13,13 +13,14 @@ const DM2_PER_HECTARE = 1_000_000;
 /** One fact of a card: a picture and a few words. */
 export type FactWords = { icon: IconName; words: string };
 
-type Described = Pick<
+/** What of a listing its facts are made of. */
+export type DescribedListing = Pick<
   Card,
   'categoryId' | 'areaDm2' | 'areaLivingDm2' | 'areaEffectiveDm2' | 'rooms' | 'floor' | 'floorsBuilding'
 >;
 
 /** Area, rooms and floors of a listing, as far as it has them. The area is the one its unit price is counted by. */
-export const factWords = (listing: Described, locale: Locale, t: ListingsText): FactWords[] => {
+export const factWords = (listing: DescribedListing, locale: Locale, t: ListingsText): FactWords[] => {
   const facts: FactWords[] = [{ icon: 'ruler-2', words: areaWords(listing, locale, t) }];
   if (listing.rooms !== null) facts.push({ icon: 'door', words: t.card.rooms({ n: listing.rooms }) });
   const floors = floorWords(listing, t);
@@ -27,7 +28,7 @@ export const factWords = (listing: Described, locale: Locale, t: ListingsText): 
   return facts;
 };
 
-const areaWords = (listing: Described, locale: Locale, t: ListingsText): string => {
+const areaWords = (listing: DescribedListing, locale: Locale, t: ListingsText): string => {
   const areaDm2 = propertyAreaDm2(listing);
   if (listing.categoryId === land.id) return plotWords(areaDm2, locale, t);
   const area = t.card.area({ value: inUnits(areaDm2, DM2_PER_M2, locale) });
@@ -45,7 +46,7 @@ const plotWords = (plotDm2: number, locale: Locale, t: ListingsText): string =>
     ? t.card.hectares({ value: inUnits(plotDm2, DM2_PER_HECTARE, locale) })
     : t.card.plot({ sotka: inUnits(plotDm2, DM2_PER_SOTKA, locale), m2: inUnits(plotDm2, DM2_PER_M2, locale) });
 
-const floorWords = ({ floor, floorsBuilding: floors }: Described, t: ListingsText): string | null => {
+const floorWords = ({ floor, floorsBuilding: floors }: DescribedListing, t: ListingsText): string | null => {
   if (floor !== null) return floors === null ? t.card.floor({ floor }) : t.card.floorOf({ floor, floors });
   return floors === null ? null : t.card.floors({ floors });
 };

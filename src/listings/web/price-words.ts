@@ -3,6 +3,7 @@ import type { CardLot } from '#listings/contract.ts';
 import { lotPrice } from '#listings/rules/lot-card.ts';
 import { type PriceUnit, unitPrice } from '#listings/rules/price.ts';
 import { formatBasisPoints } from '#listings/rules/product-status.ts';
+import type { ListedAreas } from '#listings/rules/property-area.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import {
   type Currency,
@@ -49,6 +50,10 @@ export const unitPriceWords = (one: Price & { readonly unit: PriceUnit }, locale
   const price = formatMoney(one, locale);
   return one.unit === 'sotka' ? t.card.perSotka({ price }) : t.card.perM2({ price });
 };
+
+/** The same of an amount in tiyin: what is bid for is bid for in sum, whatever the reader prefers. */
+export const sumPerUnitWords = (tiyin: bigint, areas: ListedAreas, locale: Locale, t: ListingsText): string =>
+  unitPriceWords(unitPrice({ currency: 'UZS', hundredths: tiyin }, areas), locale, t);
 
 type Priced = {
   readonly categoryId: number;

@@ -21,7 +21,7 @@ export const limits = {
   compareMax: 4,
   /** Photos that one can look through on a card; the others are on the page of the listing. */
   cardPhotos: 5,
-  /** Listings that a visitor's browser remembers as saved or seen. */
+  /** Listings that an account, or a visitor's browser, keeps as saved; and those that a browser remembers as seen. */
   savedMax: 500,
   seenMax: 500,
 

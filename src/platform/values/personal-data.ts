@@ -40,7 +40,7 @@ const words: Record<Locale, Words> = {
       login: 'parol va barcha qurilmalardagi seanslar, yakunlanmagan imzolashlar',
       channels: 'Telegram, brauzer bildirishnomalari va kalendar havolalari hamda ularning sozlamalari',
       notices: 'bildirishnomalar',
-      searches: 'saqlangan qidiruvlar va siz uchun tuzilgan tanlovlar',
+      searches: 'saqlangan eʼlonlar va qidiruvlar hamda siz uchun tuzilgan tanlovlar',
       groups:
         'guruhlar va kompaniya nomidan ish yuritish huquqi; kompaniya nomidan boshqa hech kim ish yuritmasa — uning rahbari va elektron pochtasi',
       drafts: 'yuborilmagan arizalar va ularning fayllari',
@@ -75,7 +75,7 @@ const words: Record<Locale, Words> = {
       login: 'пароль, сеансы на всех устройствах и незавершённые подписания',
       channels: 'привязку Telegram, уведомления браузера, ссылки на календарь и их настройки',
       notices: 'уведомления',
-      searches: 'сохранённые поиски и подборки для вас',
+      searches: 'сохранённые объявления и поиски, подборки для вас',
       groups:
         'группы и право действовать от имени компаний; если от имени компании больше никто не действует — её руководителя и электронную почту',
       drafts: 'неотправленные заявки и их файлы',
@@ -110,7 +110,7 @@ const words: Record<Locale, Words> = {
       login: 'your password, sessions on all devices and unfinished signings',
       channels: 'Telegram, browser notifications and calendar links, with their settings',
       notices: 'notifications',
-      searches: 'saved searches and selections made for you',
+      searches: 'saved listings, saved searches and selections made for you',
       groups:
         'groups and the right to act for companies; if nobody else acts for a company, its director and e-mail as well',
       drafts: 'applications you haven’t submitted and their files',

@@ -36,15 +36,23 @@ export const useCoveringPanel = (
     // A press on a row focuses nothing: the row that is open stands for it then, and the content for one that is gone.
     const openers = [document.activeElement, document.querySelector('table button[aria-current]')];
     let inertElements: HTMLElement[] = [];
+    const silence = () => {
+      const more = besides(element);
+      for (const one of more) one.inert = true;
+      inertElements.push(...more);
+    };
+    // A list that is still on its way comes behind the panel too.
+    const arrivals = new MutationObserver(silence);
     const free = () => {
+      arrivals.disconnect();
       for (const one of inertElements) one.inert = false;
       inertElements = [];
     };
     const cover = () => {
       free();
       if (!narrow.matches) return;
-      inertElements = besides(element);
-      for (const one of inertElements) one.inert = true;
+      silence();
+      arrivals.observe(document.body, { childList: true, subtree: true });
     };
     if (takesFocus || narrow.matches) element.focus({ preventScroll: true });
     cover();

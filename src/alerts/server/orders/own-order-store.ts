@@ -10,7 +10,8 @@ const maskedPhone = `'+998 ' || substr(o.phone, 4, 2) || ' *** ** ' || substr(o.
 
 const orderColumns = `
   o.id::float8 as id, ${stateNow} as state, o.query, o.communications, ${maskedPhone} as "phoneMasked",
-  ${isoInstant('o.created_at')} as "createdAt", ${isoInstant('o.active_until')} as "activeUntil", true as "smsActive",
+  ${isoInstant('o.created_at')} as "createdAt", ${isoInstant('o.active_until')} as "activeUntil",
+  case when o.state = 'CANCELLED' then ${isoInstant('o.ended_at')} end as "stoppedAt", true as "smsActive",
   (select count(*)::int from order_match m where m.order_id = o.id) as matches`;
 
 /** Whose an order is: the account that left it, or the one that has its phone. Parameter `n` is the person. */

@@ -79,7 +79,7 @@ export default {
     until: {
       ACTIVE: ({ until }) => `Active until ${until}`,
       EXPIRED: ({ until }) => `Expired on ${until}`,
-      CANCELLED: ({ until }) => `Stopped (was active until ${until})`,
+      CANCELLED: ({ until }) => `Stopped on ${until}`,
     },
     since: ({ day }) => `Created on ${day}`,
     number: ({ id }) => `Alert ${id}`,

@@ -80,7 +80,7 @@ export default {
     until: {
       ACTIVE: ({ until }) => `Действует до ${until}`,
       EXPIRED: ({ until }) => `Закончилась ${until}`,
-      CANCELLED: ({ until }) => `Действовала до ${until}`,
+      CANCELLED: ({ until }) => `Остановлена ${until}`,
     },
     since: ({ day }) => `Оформлена ${day}`,
     number: ({ id }) => `Подписка ${id}`,

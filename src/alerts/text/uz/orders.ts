@@ -76,7 +76,7 @@ export default {
     until: {
       ACTIVE: (p: { until: string }) => `${p.until}gacha amal qiladi`,
       EXPIRED: (p: { until: string }) => `${p.until} kuni tugagan`,
-      CANCELLED: (p: { until: string }) => `Muddati ${p.until}gacha edi`,
+      CANCELLED: (p: { until: string }) => `${p.until} kuni toʻxtatilgan`,
     },
     since: (p: { day: string }) => `${p.day} kuni qoldirilgan`,
     number: (p: { id: string }) => `${p.id}-buyurtma`,

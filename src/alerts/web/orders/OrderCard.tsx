@@ -10,7 +10,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Order } from '../../contract.ts';
 import { callApi } from './call-api.ts';
-import { dayOf, lastDay } from './days.ts';
+import { dayOf, endOf, lastDay } from './days.ts';
 import { Matches } from './Matches.tsx';
 import css from './orders.module.css';
 import { listPathOf, queryOf, type SearchNames, SearchWords } from './SearchWords.tsx';
@@ -64,7 +64,7 @@ export function OrderCard({ order, names, onOrder }: OrderCardProps) {
         <h3 className={css.name}>{title}</h3>
         <Badge tone={orderTones[order.state]}>{t.states[order.state]}</Badge>
         {fresh > 0 && <Badge tone="accent">{t.fresh({ n: fresh })}</Badge>}
-        <span className={css.when}>{t.until[order.state]({ until: lastDay(order.activeUntil, locale) })}</span>
+        <span className={css.when}>{t.until[order.state]({ until: endOf(order, locale) })}</span>
       </div>
       <SearchWords query={order.query} communications={order.communications} names={names} />
       <p className={css.count}>

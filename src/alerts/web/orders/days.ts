@@ -9,3 +9,9 @@ export const dayOf = (moment: string | number, locale: Locale): string =>
 
 /** The last day before a moment: what ends with the night ends on the day before. */
 export const lastDay = (moment: string, locale: Locale): string => dayOf(Date.parse(moment) - 1, locale);
+
+/** Until which day an alert is active or was, or on which day it was stopped. */
+export const endOf = (
+  { activeUntil, stoppedAt }: { activeUntil: string; stoppedAt: string | null },
+  locale: Locale,
+): string => (stoppedAt === null ? lastDay(activeUntil, locale) : dayOf(stoppedAt, locale));

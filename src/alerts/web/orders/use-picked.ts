@@ -15,7 +15,7 @@ export type PickedListings = {
   cards: readonly Picked[];
   /** Why the last one could not be added. */
   error: string | undefined;
-  /** Listings with a heart in this browser that are not picked yet. */
+  /** Listings with a heart that are not picked yet. */
   saved: readonly number[];
   add: (ids: readonly number[]) => Promise<void>;
   remove: (id: number) => void;

@@ -11,8 +11,7 @@ export default {
   title: 'Applications',
   approvals: 'Awaiting bank approval',
   tiles: {
-    waiting: 'In the queue',
-    enteredToday: (p: { n: string }) => `+${p.n} today`,
+    inQueue: (p: { n: string; entered: string }) => `${p.n} in the whole queue, +${p.entered} today`,
     overdue: 'Overdue',
     oldest: (p: { left: string }) => `oldest: ${p.left}`,
     noneOverdue: 'all on time',
@@ -169,6 +168,8 @@ export default {
     whole: 'Open in full',
     close: 'Close the application',
     back: 'Back to the list',
+    last: 'That was the last one in this list.',
+    endOfPage: 'That was the last one on this page.',
     loading: 'The application is loading',
     missing: 'Application not found, or you don’t have access to it.',
     facts: 'Key facts',

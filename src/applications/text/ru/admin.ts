@@ -11,8 +11,7 @@ export default {
   title: 'Заявки',
   approvals: 'Лоты на утверждении в банке',
   tiles: {
-    waiting: 'В очереди',
-    enteredToday: (p: { n: string }) => `сегодня +${p.n}`,
+    inQueue: (p: { n: string; entered: string }) => `всего в очереди ${p.n}, сегодня +${p.entered}`,
     overdue: 'Просрочено',
     oldest: (p: { left: string }) => `самая давняя: ${p.left}`,
     noneOverdue: 'всё вовремя',
@@ -169,6 +168,8 @@ export default {
     whole: 'Открыть полностью',
     close: 'Закрыть заявку',
     back: 'Вернуться к списку',
+    last: 'Это была последняя заявка в списке.',
+    endOfPage: 'Это была последняя заявка на странице.',
     loading: 'Заявка загружается',
     missing: 'Такой заявки нет или она вам не видна.',
     facts: 'Главное',

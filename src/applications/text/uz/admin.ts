@@ -9,8 +9,7 @@ export default {
   title: 'Arizalar',
   approvals: 'Bank tasdigʻini kutayotgan lotlar',
   tiles: {
-    waiting: 'Navbatda',
-    enteredToday: (p: { n: string }) => `bugun +${p.n}`,
+    inQueue: (p: { n: string; entered: string }) => `navbatda jami ${p.n}, bugun +${p.entered}`,
     overdue: 'Muddati oʻtgan',
     oldest: (p: { left: string }) => `eng eskisi ${p.left}`,
     noneOverdue: 'hammasi oʻz vaqtida',
@@ -167,6 +166,8 @@ export default {
     whole: 'Toʻliq koʻrish',
     close: 'Arizani yopish',
     back: 'Roʻyxatga qaytish',
+    last: 'Roʻyxatdagi oxirgi ariza edi.',
+    endOfPage: 'Sahifadagi oxirgi ariza edi.',
     loading: 'Ariza yuklanmoqda',
     missing: 'Bu ariza topilmadi yoki sizga koʻrinmaydi.',
     facts: 'Asosiy maʼlumotlar',

@@ -91,6 +91,12 @@ function StatusSections({ application, onMoved }: StatusSectionsProps) {
   );
 }
 
+/**
+ * Why an application stands open with the focus in it: the one before it was decided about, or it was itself and nothing
+ * comes behind it, on the page that is open or in the whole list.
+ */
+export type AfterDecision = 'next' | 'endOfPage' | 'last' | null;
+
 type ApplicationDrawerProps = {
   id: number;
   nowMs: number;
@@ -101,6 +107,9 @@ type ApplicationDrawerProps = {
   onCommands: (commands: DrawerCommands | null) => void;
   onClose: () => void;
   onChanged: () => Promise<void>;
+  /** It was moved on: what comes next is for the list to say. */
+  onMoved: () => Promise<void>;
+  afterDecision: AfterDecision;
 };
 
 /** One application beside the queue, over it on a narrow screen: what it is, what was found out, what can be done. */
@@ -112,26 +121,34 @@ export function ApplicationDrawer({
   onCommands,
   onClose,
   onChanged,
+  onMoved,
+  afterDecision,
 }: ApplicationDrawerProps) {
   const t = useQueueText().drawer;
   const { shown, reload } = useApplication(id, lastEvent);
   const drawer = useRef<HTMLElement>(null);
   // On a wide screen the keys J and K walk on through the list.
-  useCoveringPanel(drawer, { takesFocus: false });
+  useCoveringPanel(drawer, { takesFocus: afterDecision === 'next' });
+  const isDone = afterDecision === 'last' || afterDecision === 'endOfPage';
+  useEffect(() => {
+    if (isDone) drawer.current?.focus({ preventScroll: true });
+  }, [isDone]);
   const refresh = async () => {
     await Promise.all([reload(), onChanged()]);
   };
   const title = t.title({ id: String(id) });
   return (
     <section ref={drawer} className={css.drawer} aria-label={title} tabIndex={-1} data-panel>
-      <header className={css.head}>
+      <header className={css.head} data-page-head>
         <IconButton icon="arrow-left" label={t.back} className={css.back} onClick={onClose} />
-        <h2 className={css.title}>{title}</h2>
-        {shown.state === 'there' && (
-          <span className={css.status}>
-            <ProcessBadge process={shown.application.process} />
-          </span>
-        )}
+        <div className={css.names}>
+          <h2 className={css.title}>{title}</h2>
+          {shown.state === 'there' && (
+            <span className={css.status}>
+              <ProcessBadge process={shown.application.process} />
+            </span>
+          )}
+        </div>
         <Link to={`/apply/${id}`} className={css.whole} aria-label={t.whole} title={t.whole}>
           <Icon name="external-link" />
         </Link>
@@ -142,6 +159,12 @@ export function ApplicationDrawer({
       {shown.state === 'there' && (
         <>
           <div className={css.body}>
+            {isDone && (
+              <p role="status" className={css.last}>
+                <Icon name="circle-check" size={18} />
+                {t[afterDecision]}
+              </p>
+            )}
             <ObjectLine application={shown.application} />
             <Facts application={shown.application} />
             <MibAnswer application={shown.application} onChanged={refresh} />
@@ -156,6 +179,9 @@ export function ApplicationDrawer({
             onCommands={onCommands}
             onReload={reload}
             onChanged={refresh}
+            onMoved={async () => {
+              await Promise.all([reload(), onMoved()]);
+            }}
           />
         </>
       )}

@@ -35,13 +35,15 @@ type DecisionProps = {
   onCommands: (commands: DrawerCommands | null) => void;
   onReload: () => Promise<Application | null>;
   onChanged: () => Promise<void>;
+  /** It was moved on: the work goes on elsewhere. */
+  onMoved: () => Promise<void>;
 };
 
 /** The bar below an application: a comment, the step that leads on, rejecting with its reason, and every other open step. */
-export function Decision({ application, choices, onCommands, onReload, onChanged }: DecisionProps) {
+export function Decision({ application, choices, onCommands, onReload, onChanged, onMoved }: DecisionProps) {
   const t = useQueueText().decide;
   const statuses = useStatuses();
-  const { move, sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged });
+  const { move, sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged, onMoved });
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
   // Both keep where it stood when they were asked: what a colleague moves meanwhile is another question.
@@ -65,8 +67,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   };
   const go = async ({ to }: AvailableMove, from: ProcessStatus) => {
     // A note among staff is no word to the author: it is not sent along with a move.
-    if (await move({ from, to, ...(isInternal ? {} : { comment }) })) setComment('');
-    setAsked(null);
+    if (await move({ from, to, ...(isInternal ? {} : { comment }) }, () => setAsked(null))) setComment('');
   };
   const submitComment = async () => {
     if (comment.trim() === '') return input.current?.focus();
@@ -166,8 +167,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           isBusy={isBusy}
           onClose={() => setSelected(null)}
           onMove={async (body) => {
-            if (await move({ ...body, from: selected.from })) setComment('');
-            setSelected(null);
+            if (await move({ ...body, from: selected.from }, () => setSelected(null))) setComment('');
           }}
         />
       )}

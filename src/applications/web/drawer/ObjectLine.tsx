@@ -11,7 +11,7 @@ import css from './ObjectLine.module.css';
 export function ObjectLine({ application }: { application: Application }) {
   const locale = useLocale();
   const { form, district, province, neighbourhood, category, pictures, process } = application;
-  const name = form.name || category?.name || '';
+  const name = application.name || category?.name || '';
   const place = [district?.name ?? province?.name, neighbourhood?.name].filter(Boolean).join(', ');
   return (
     <div className={`${frame.section} ${css.object}`}>

@@ -19,10 +19,12 @@ type Deps = {
   application: Application;
   onReload: () => Promise<Application | null>;
   onChanged: () => Promise<void>;
+  /** It was moved on: the work goes on elsewhere. */
+  onMoved: () => Promise<void>;
 };
 
 /** What can be done with an application: moved on, or spoken about. When somebody was quicker, that is said and shown. */
-export const useDecision = ({ application: { id }, onReload, onChanged }: Deps) => {
+export const useDecision = ({ application: { id }, onReload, onChanged, onMoved }: Deps) => {
   const t = useQueueText().decide;
   const statuses = useStatuses();
   const [isBusy, setIsBusy] = useState(false);
@@ -41,14 +43,14 @@ export const useDecision = ({ application: { id }, onReload, onChanged }: Deps) 
     );
   };
 
-  /** Runs a command; false, with the reason said, when it was refused. */
-  const run = async (command: () => Promise<string>): Promise<boolean> => {
+  /** Runs a command and then what follows from it; false, with the reason said, when it was refused. */
+  const run = async (command: () => Promise<string>, follow: () => Promise<void>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     setOvertaken(null);
     try {
       showToast({ kind: 'success', text: await command() });
-      await onChanged();
+      await follow();
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'statusChanged') await showOvertaken();
@@ -59,19 +61,28 @@ export const useDecision = ({ application: { id }, onReload, onChanged }: Deps) 
     }
   };
 
-  /** `from` is the status that stood there when the question was asked: what was moved meanwhile is not moved by it. */
-  const move = (input: Omit<MoveInput, 'comment'> & { comment?: string }): Promise<boolean> =>
-    run(async () => {
-      const body = { comment: '', ...input };
-      const moved = await call('POST /application/:id/move', { params: { id }, body });
-      return t.moved({ id: String(id), status: statuses.process[moved.process] });
-    });
+  /**
+   * `from` is the status that stood there when the question was asked: what was moved meanwhile is not moved by it. The
+   * question is put away by `close` as soon as it is answered, before the work goes on.
+   */
+  const move = (input: Omit<MoveInput, 'comment'> & { comment?: string }, close: () => void): Promise<boolean> =>
+    run(
+      async () => {
+        const body = { comment: '', ...input };
+        const moved = await call('POST /application/:id/move', { params: { id }, body });
+        return t.moved({ id: String(id), status: statuses.process[moved.process] });
+      },
+      () => {
+        close();
+        return onMoved();
+      },
+    ).finally(close);
 
   const sendComment = (comment: string, isForAuthor: boolean): Promise<boolean> =>
     run(async () => {
       await call('POST /application/:id/comment', { params: { id }, body: { comment, isForAuthor } });
       return isForAuthor ? t.asked : t.noted;
-    });
+    }, onChanged);
 
   return { move, sendComment, isBusy, overtaken };
 };

@@ -84,15 +84,58 @@ test('APP-021 F34 F51 the queue is worked by keys: J walks, E asks before it acc
   await user.keyboard('{Tab}{Enter}');
   await findToast(text.decide.moved({ id: '11', status: statuses.process.confirmed }));
   assert.deepEqual(moves(calls), [[11, { comment: '', to: 'confirmed', from: 'in_process' }]]);
-  await first.findAllByText(statuses.process.confirmed);
-  within(rowAt(11)).getByText(statuses.process.confirmed);
-  await user.keyboard('j');
   await findDrawer(12);
+  within(rowAt(11)).getByText(statuses.process.confirmed);
   await user.keyboard('k');
   await findDrawer(11);
+  await user.keyboard('j');
+  await findDrawer(12);
   await user.keyboard('{Escape}');
   await waitFor(() => assert.equal(queried('open'), null));
   assert.equal(document.querySelector('[data-panel]'), null);
+});
+
+test('F33 F51 after a decision the next row opens with the focus in it, also where the one before leaves the list; of the last it is said', async () => {
+  const server = createQueue(applicationOf(11), applicationOf(12), applicationOf(13));
+  server.finds = ({ process }) => process === 'in_process';
+  const { user } = await openQueue(server);
+  await findTable();
+  fireEvent.click(rowAt(12));
+  const decide = async (id: number) => {
+    const drawer = await findDrawer(id);
+    await user.click(await drawer.findByRole('button', { name: statuses.moveTo.confirmed }));
+    const question = await findDialog(text.decide.acceptTitle({ id: String(id) }));
+    await user.click(question.getByRole('button', { name: statuses.moveTo.confirmed }));
+  };
+  const panel = (id: number) => screen.getByRole('region', { name: text.drawer.title({ id: String(id) }) });
+  await decide(12);
+  await findDrawer(13);
+  assert.equal(document.activeElement, panel(13));
+  assert.equal(queried('open'), '13');
+  assert.deepEqual(listedIds(), [11, 13]);
+  await decide(13);
+  await within(panel(13)).findByText(text.drawer.last);
+  await within(panel(13)).findAllByText(statuses.process.confirmed);
+  await waitFor(() => assert.equal(document.activeElement, panel(13)));
+  fireEvent.click(rowAt(11));
+  await findDrawer(11);
+  assert.equal(screen.queryByText(text.drawer.last), null);
+});
+
+test('F33 the last row of a page is not called the last of a list that goes on behind it', async () => {
+  const server = createQueue(applicationOf(11), applicationOf(12));
+  server.further = 58;
+  const { user } = await openQueue(server);
+  await findTable();
+  fireEvent.click(rowAt(12));
+  const drawer = await findDrawer(12);
+  await user.click(await drawer.findByRole('button', { name: statuses.moveTo.confirmed }));
+  const question = await findDialog(text.decide.acceptTitle({ id: '12' }));
+  await user.click(question.getByRole('button', { name: statuses.moveTo.confirmed }));
+  await drawer.findByText(text.drawer.endOfPage);
+  assert.equal(screen.queryByText(text.drawer.last), null);
+  const panel = screen.getByRole('region', { name: text.drawer.title({ id: '12' }) });
+  await waitFor(() => assert.equal(document.activeElement, panel));
 });
 
 test('a press on a row opens it; a new application appears without a reload, and the open one follows what others do', async () => {

@@ -10,7 +10,7 @@ import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { QueueRow, QueueSummary } from '../../contract/queue.ts';
 import type { QueueView } from '../../rules/views.ts';
-import { ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
+import { type AfterDecision, ApplicationDrawer } from '../drawer/ApplicationDrawer.tsx';
 import type { DrawerCommands } from '../drawer/drawer-commands.ts';
 import { BulkBar, BulkOutcome, type LeftOutRows } from './BulkBar.tsx';
 import { defaultColumns, persistColumns, type QueueColumn, readColumns } from './columns.ts';
@@ -159,6 +159,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
   const choices = useChoices();
   const [columns, setColumns] = useColumns();
   const [open, setOpen] = useState<number | null>(() => openedBy(search));
+  const [afterDecision, setAfterDecision] = useState<AfterDecision>(null);
   const [leftOut, setLeftOut] = useState<LeftOutRows>([]);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const commands = useRef<DrawerCommands | null>(null);
@@ -166,14 +167,31 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
   const [selected, setSelected] = useSelection(addressWith(home, search, { page: String(pageOf(search)) }), rows);
   const show = (id: number | null) => {
     setOpen(id);
+    setAfterDecision(null);
     rememberOpened(id);
+  };
+  const stepTo = (id: number) => {
+    show(id);
+    document.querySelector(`tr[data-id="${id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const step = (by: 1 | -1) => {
     const at = rows.findIndex(({ id }) => id === open);
     const next = at < 0 ? rows[by > 0 ? 0 : rows.length - 1] : rows[at + by];
-    if (!next) return;
-    show(next.id);
-    document.querySelector(`tr[data-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
+    if (next) stepTo(next.id);
+  };
+  /** What was decided leaves its place to the row behind it, unless something else was opened meanwhile. */
+  const goOnFrom = async (decided: number) => {
+    const fresh = await refresh();
+    const at = rows.findIndex(({ id }) => id === decided);
+    if (!fresh || at < 0 || openedBy(location.search) !== decided) return;
+    const now = fresh.page.data;
+    const stays = now.findIndex(({ id }) => id === decided);
+    const next =
+      rows.slice(at + 1).find(({ id }) => now.some((one) => one.id === id)) ?? now[stays < 0 ? at : stays + 1];
+    if (next) stepTo(next.id);
+    const { page, size, total } = fresh.page;
+    const isMore = total.isMore || page * size < total.n;
+    setAfterDecision(next ? 'next' : isMore ? 'endOfPage' : 'last');
   };
   const toggle = (id: number) => {
     const next = new Set(selected);
@@ -275,7 +293,11 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
             commands.current = next;
           }}
           onClose={() => show(null)}
-          onChanged={refresh}
+          onChanged={async () => {
+            await refresh();
+          }}
+          onMoved={() => goOnFrom(open)}
+          afterDecision={afterDecision}
         />
       )}
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />

@@ -21,10 +21,10 @@ export function Tiles({ summary, isBank }: { summary: QueueSummary; isBank: bool
   return (
     <dl className={css.tiles}>
       <Tile
-        name={t.tiles.waiting}
-        figure={countWords(views[isBank ? 'bank' : 'all'], t)}
-        note={t.tiles.enteredToday({ n: groupDigits(tiles.enteredToday) })}
-        to={isBank ? '/admin/approvals' : '/admin/applications?view=all'}
+        name={t.views.work}
+        figure={countWords(views.work, t)}
+        note={t.tiles.inQueue({ n: countWords(views.all, t), entered: groupDigits(tiles.enteredToday) })}
+        to="/admin/applications"
       />
       <Tile
         name={t.tiles.overdue}

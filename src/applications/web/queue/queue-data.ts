@@ -38,6 +38,7 @@ export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
     // What does not come now comes with the next update; the list that is there stays.
     const next = await load(filter, loaded.page.page).catch(() => null);
     if (next) setFresh({ of: loaded, to: next });
+    return next;
   }, [filter, loaded]);
   useEffect(() => {
     const poll = async () => {

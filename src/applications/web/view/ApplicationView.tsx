@@ -136,8 +136,8 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
 function Head({ application, base, editAt }: { application: Application; base: ListBase; editAt: string }) {
   const t = useOwnText();
   const locale = useLocale();
-  const { id, form, process, listingId, district, province } = application;
-  const place = [province?.name, district?.name, form.address].filter(Boolean).join(', ');
+  const { id, form, process, listingId, district, province, address } = application;
+  const place = [province?.name, district?.name, address].filter(Boolean).join(', ');
   return (
     <>
       <nav className={css.crumbs} aria-label={t.view.crumbs}>
@@ -146,7 +146,7 @@ function Head({ application, base, editAt }: { application: Application; base: L
       </nav>
       <header className={css.head}>
         <div>
-          <h1>{form.name || t.card.unnamed}</h1>
+          <h1>{application.name || t.card.unnamed}</h1>
           <div className={css.under}>
             <StatusBadge process={process} />
             {form.objectPrice && (

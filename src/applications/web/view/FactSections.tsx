@@ -71,7 +71,7 @@ export function Facts({ title, lines, note }: { title: string; lines: readonly F
   );
 }
 
-function Pictures({ application: { pictures, form } }: { application: Application }) {
+function Pictures({ application: { pictures, name } }: { application: Application }) {
   const t = useApplicationsText().own.view.sections;
   if (pictures.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function Pictures({ application: { pictures, form } }: { application: Applicatio
           <li key={picture.id}>
             <StoredPicture
               picture={picture}
-              alt={picture.alt || form.name || ''}
+              alt={picture.alt || name}
               sizes={at === 0 ? '(min-width: 1024px) 560px, 100vw' : '280px'}
               isEager={at === 0}
             />

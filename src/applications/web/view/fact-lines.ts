@@ -64,7 +64,7 @@ export const placeLines = ({ application: { form, ...a }, t }: Reading): FactLin
     line(facts.province, a.province?.name),
     line(facts.district, a.district?.name),
     line(facts.neighbourhood, a.neighbourhood?.name ?? (form.isNeighbourhoodUnlisted ? facts.unlisted : null)),
-    line(facts.address, form.address),
+    line(facts.address, a.address),
     line(facts.landmark, form.landmark),
     number(facts.point, form.point && `${degrees(form.point.latMicro)}, ${degrees(form.point.lonMicro)}`),
   ]);

@@ -58,12 +58,19 @@ const declarationReply = (row: store.DeclarationListRow, nowMs: number): AdminDe
       : { seller: row.sellerTiyin, sellerName: row.sellerName || null, platform: row.platformTiyin },
 });
 
+/** The bank to which the lists are kept for whoever asks; null: to none. */
+const bankScopeOf = async (db: Db, { roles, subject }: Caller): Promise<number | null> =>
+  roles.some((role) => role === 'MODERATOR' || role === 'FINANCE' || role === 'ADMIN')
+    ? null
+    : store.bankOf(db, subject);
+
+/** The number beside the entry of the sidebar that leads to the list of lots, not counted beyond `most`. */
+export const countLotsAhead = async (db: Db, caller: Caller, most: number): Promise<number> =>
+  store.countOpenLots(db, await bankScopeOf(db, caller), most);
+
 /** Lots and declarations as the admin area watches them. */
 export const adminListHandlers = ({ db, clock }: { db: Db; clock: AuctionClock }): Handlers<typeof admin> => {
-  const bankFor = async ({ roles, subject }: Caller): Promise<number | null> =>
-    roles.some((role) => role === 'MODERATOR' || role === 'FINANCE' || role === 'ADMIN')
-      ? null
-      : store.bankOf(db, subject);
+  const bankFor = (caller: Caller) => bankScopeOf(db, caller);
   return {
     'GET /office/auctions': async ({ caller, query: { state, search, page }, locale }) => {
       const bankId = await bankFor(caller);

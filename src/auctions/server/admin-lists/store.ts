@@ -90,6 +90,15 @@ export const countLots = async (db: Db, bankId: number | null): Promise<Record<A
   return row;
 };
 
+/** How many lots the list begins with that opens by itself, not counted beyond `most`. */
+export const countOpenLots = async (db: Db, bankId: number | null, most: number): Promise<number> => {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select ${from} and ${states.open} limit ${most}) as open`,
+    [bankId],
+  );
+  return row?.n ?? 0;
+};
+
 export type DeclarationState = 'PENDING' | 'CONFIRMED' | 'REJECT';
 export type DeclarationListRow = {
   id: string;

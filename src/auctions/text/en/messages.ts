@@ -12,6 +12,8 @@ export default {
   paused: (p: Lot & { resumes: string }) =>
     `Bidding on lot ${p.lot} is paused because of an outage and resumes at ${p.resumes}. Accepted bids stand.`,
   repeated: (p: Lot & { day: string }) => `There were no bids on lot ${p.lot}. Bidding reopens on ${p.day}.`,
+  soldAnew: (p: Lot & { day: string }) =>
+    `Lot ${p.lot} found no buyer. A new auction begins from the starting price on ${p.day}; whoever applies again can take part.`,
   unsold: (p: Lot) => `Lot ${p.lot} was not sold; its auction is closed.`,
   /** Said after why the lot is over for somebody. */
   depositBack: (p: { deposit: string }) => `Your deposit of ${p.deposit} has been released.`,

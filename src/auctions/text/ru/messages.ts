@@ -12,6 +12,8 @@ export default {
   paused: (p: Lot & { resumes: string }) =>
     `Торги по лоту № ${p.lot} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
   repeated: (p: Lot & { day: string }) => `По лоту № ${p.lot} ставок не было. Торги повторятся ${p.day}.`,
+  soldAnew: (p: Lot & { day: string }) =>
+    `По лоту № ${p.lot} покупателя не осталось. ${p.day} пройдут новые торги с начальной цены; для участия нужно подать заявку заново.`,
   unsold: (p: Lot) => `Лот № ${p.lot} не продан, торги закрыты.`,
   /** Said after why the lot is over for somebody. */
   depositBack: (p: { deposit: string }) => `Задаток ${p.deposit} снова доступен на вашем депозите.`,

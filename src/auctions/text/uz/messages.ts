@@ -9,6 +9,8 @@ export default {
   paused: (p: Lot & { resumes: string }) =>
     `${p.lot}-lot savdosi uzilish sababli toʻxtadi. Davom etishi: ${p.resumes}. Tasdiqlangan takliflar kuchda.`,
   repeated: (p: Lot & { day: string }) => `${p.lot}-lot boʻyicha taklif boʻlmadi. Savdo ${p.day} kuni takrorlanadi.`,
+  soldAnew: (p: Lot & { day: string }) =>
+    `${p.lot}-lotni oladigan ishtirokchi qolmadi. ${p.day} kuni boshlangʻich narxdan yangi savdo oʻtkaziladi; qatnashish uchun qayta ariza bering.`,
   unsold: (p: Lot) => `${p.lot}-lot sotilmadi, savdo yopildi.`,
   /** Said after why the lot is over for somebody. */
   depositBack: (p: { deposit: string }) => `Zakalatingiz (${p.deposit}) depozitingizga qaytdi.`,

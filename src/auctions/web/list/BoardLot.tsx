@@ -2,6 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { LotSnapshot, MyLot } from '#auctions/contract.ts';
 import { nextAmount } from '#auctions/rules/amounts.ts';
 import { lotFromWire } from '#auctions/rules/wire.ts';
+import { FactItems } from '#listings/web/FactItems.tsx';
+import { sumPerUnitWords } from '#listings/web/price-words.ts';
+import { SaveButton } from '#listings/web/SaveButton.tsx';
+import { useListingsText } from '#listings/web/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { timerText, timerTone } from '#platform/values/timer.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -37,7 +41,9 @@ const shownOf = (mine: MyLot, lot: LotSnapshot | null): ShownLot =>
 /** One lot of the board: price, who leads, time left, and the next step in two presses. */
 export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: number; onChange: () => void }) {
   const t = useEntryText();
+  const listings = useListingsText();
   const locale = useLocale();
+  const id = groupDigits(mine.id);
   const { lot, reread } = useLiveLot(mine.id, null);
   const [isBidding, setIsBidding] = useState(false);
   const view = shownOf(mine, lot);
@@ -48,14 +54,22 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
     <article className={css.lot} data-leading={view.isLeading || undefined}>
       <div className={css.picture}>
         <CardPhoto lot={mine} sizes="120px" />
+        {mine.isListed && (
+          <div className={css.heart}>
+            <SaveButton id={mine.id} label={id} />
+          </div>
+        )}
       </div>
       <div className={css.about}>
         <p className={css.id}>
-          {t.lot({ id: groupDigits(mine.id) })} · {t.board.you({ n: mine.participant })}
+          {t.lot({ id })} · {t.board.you({ n: mine.participant })}
         </p>
         <h2 className={css.name}>
           <Link to={`/auction/${mine.id}`}>{mine.name}</Link>
         </h2>
+        <ul className={css.facts}>
+          <FactItems listing={mine} />
+        </ul>
         <p>
           <OwnPositionLabel view={view} />
         </p>
@@ -64,6 +78,7 @@ export function BoardLot({ lot: mine, nowMs, onChange }: { lot: MyLot; nowMs: nu
       <div className={css.figures}>
         <p className={css.label}>{view.bidCount > 0 ? t.currentPrice : t.startPrice}</p>
         <p className={css.price}>{formatAmount(view.price, locale)}</p>
+        <p className={css.label}>{sumPerUnitWords(BigInt(view.price), mine, locale, listings)}</p>
         <TimeLeft view={view} nowMs={lot?.nowMs ?? nowMs} />
       </div>
       <div className={css.acts}>

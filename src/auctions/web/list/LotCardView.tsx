@@ -1,5 +1,9 @@
 import type { LotCard } from '#auctions/contract.ts';
 import { useCurrentLot } from '#listings/web/current-lots.ts';
+import { FactItems } from '#listings/web/FactItems.tsx';
+import { sumPerUnitWords } from '#listings/web/price-words.ts';
+import { SaveButton } from '#listings/web/SaveButton.tsx';
+import { useListingsText } from '#listings/web/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, formatTime } from '#platform/values/time.ts';
 import { timerText } from '#platform/values/timer.ts';
@@ -12,17 +16,24 @@ import { useSecondsUntil } from '../server-time.ts';
 import { CardPhoto } from './CardPhoto.tsx';
 import css from './LotCardView.module.css';
 
-/** A lot in the list: the whole card is one link to its auction. */
+/** A lot in the list: the whole card is one link to its auction, the heart is a button of its own. */
 export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number }) {
   const now = useCurrentLot(read.id, true);
   const lot = now !== null && now.version >= read.version ? { ...read, ...now } : read;
   const t = useEntryText();
+  const listings = useListingsText();
   const locale = useLocale();
+  const id = groupDigits(lot.id);
   return (
     <article className={css.card}>
       <div className={css.picture}>
         <CardPhoto lot={lot} sizes="(min-width: 1280px) 306px, (min-width: 640px) 50vw, 100vw" />
-        <span className={css.id}>{t.lot({ id: groupDigits(lot.id) })}</span>
+        <span className={css.id}>{t.lot({ id })}</span>
+        {lot.isListed && (
+          <div className={css.heart}>
+            <SaveButton id={lot.id} label={id} />
+          </div>
+        )}
       </div>
       <div className={css.body}>
         <p className={css.top}>
@@ -40,8 +51,12 @@ export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number 
             {lot.name}
           </Link>
         </h2>
+        <ul className={css.facts}>
+          <FactItems listing={lot} />
+        </ul>
         <p className={css.label}>{priceLabel(lot, t)}</p>
         <p className={css.price}>{formatAmount(lot.price, locale)}</p>
+        <p className={css.perUnit}>{sumPerUnitWords(BigInt(lot.price), lot, locale, listings)}</p>
         <p className={css.address}>{lot.address}</p>
         <p className={css.foot}>
           {t.list.deposit({

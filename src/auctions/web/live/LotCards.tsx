@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
 import { defaultMortgage, monthlyPayment } from '#auctions/rules/mortgage.ts';
-import { unitPrice } from '#listings/rules/price.ts';
 import type { ListedAreas } from '#listings/rules/property-area.ts';
-import { unitPriceWords } from '#listings/web/price-words.ts';
+import { sumPerUnitWords } from '#listings/web/price-words.ts';
 import { useListingsText } from '#listings/web/text.ts';
 import { formatNumber } from '#platform/values/format-number.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
@@ -40,11 +39,10 @@ export function LotCards({ lot, scene, areas, nowMs }: LotCardsProps) {
   const locale = useLocale();
   const start = BigInt(lot.sheet.startPriceTiyin);
   const step = BigInt(lot.sheet.stepTiyin);
-  const perUnit = unitPrice({ currency: 'UZS', hundredths: start }, areas);
   const percent = formatNumber(locale, Number((step * 10_000n + start / 2n) / start) / 100);
   return (
     <dl className={css.tiles}>
-      <Tile icon="tag" name={t.start} value={formatSum(start)} note={unitPriceWords(perUnit, locale, listings)} />
+      <Tile icon="tag" name={t.start} value={formatSum(start)} note={sumPerUnitWords(start, areas, locale, listings)} />
       <Tile icon="stairs" name={t.step({ percent })} value={formatSum(step)} note={t.stepLine} />
       <EndTile lot={lot} scene={scene} nowMs={nowMs} />
       <ApplyTile lot={lot} scene={scene} nowMs={nowMs} />

@@ -129,6 +129,9 @@ type LotHeroProps = {
   place: RefObject<HTMLElement | null>;
 };
 
+/** From here on a sum has ten digits and more. */
+const BILLION_TIYIN = 100_000_000_000n;
+
 /** The navy half: the time, the price, who leads, and what silence means. */
 export function LotHero({ lot, clock, scene, position, frozenMs, place }: LotHeroProps) {
   const t = useAuctionsText().live;
@@ -140,7 +143,7 @@ export function LotHero({ lot, clock, scene, position, frozenMs, place }: LotHer
       <Ring lot={lot} scene={scene} nowMs={frozenMs ?? nowMs} />
       <div className={css.facts}>
         <PriceLabel lot={lot} />
-        <p className={css.price} data-vital>
+        <p className={css.price} data-long={priceOf(lot) >= BILLION_TIYIN ? '' : undefined} data-vital>
           <RollingSum tiyin={priceOf(lot)} /> <span className={css.unit}>{currencyWord('UZS', locale)}</span>
         </p>
         <Chips lot={lot} scene={scene} position={position} />

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
+import { applicationNameSql, localizedText } from '#platform/server/localized-sql.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import type { UserActivity } from '../../contract/admin-users.ts';
 
 const limit = limits.userActivityMax;
@@ -33,11 +35,13 @@ const companiesOf = async (db: Db, id: number): Promise<UserActivity['companies'
        where m.person_id = ${id} order by m.added_at desc limit ${limit}`
   ).map((row) => ({ ...row, id: Number(row.id) }));
 
-const applicationsOf = async (db: Db, id: number): Promise<UserActivity['applications']> =>
+const applicationsOf = async (db: Db, locale: Locale, id: number): Promise<UserActivity['applications']> =>
   (
-    await db.sql<{ id: bigint; name: string; process: string; createdAt: Date; listingId: bigint | null }>`
-      select id, name, process, created_at as "createdAt", listing_id as "listingId"
-        from application where party_kind = 'PERSON' and party_id = ${id} order by id desc limit ${limit}`
+    await db.query<{ id: bigint; name: string; process: string; createdAt: Date; listingId: bigint | null }>(
+      `select a.id, ${applicationNameSql()} as name, a.process, a.created_at as "createdAt", a.listing_id as "listingId"
+         from application a where a.party_kind = 'PERSON' and a.party_id = $2 order by a.id desc limit $3`,
+      [locale, id, limit],
+    )
   ).map((row) => ({
     ...row,
     id: Number(row.id),
@@ -45,13 +49,15 @@ const applicationsOf = async (db: Db, id: number): Promise<UserActivity['applica
     listingId: row.listingId === null ? null : Number(row.listingId),
   }));
 
-const participationsOf = async (db: Db, id: number): Promise<UserActivity['participations']> =>
+const participationsOf = async (db: Db, locale: Locale, id: number): Promise<UserActivity['participations']> =>
   (
-    await db.sql<Omit<UserActivity['participations'][number], 'lotId'> & { lotId: bigint }>`
-      select p.lot_id as "lotId", t.name_uz as name, p.number, lot.phase, p.fate,
-             lot.winner_number is not distinct from p.number as "isWinner"
-        from lot_participant p join lot on lot.id = p.lot_id join listing_text t on t.listing_id = p.lot_id
-       where p.party_kind = 'PERSON' and p.party_id = ${id} order by p.entered_ms desc, p.lot_id limit ${limit}`
+    await db.query<Omit<UserActivity['participations'][number], 'lotId'> & { lotId: bigint }>(
+      `select p.lot_id as "lotId", ${localizedText('t', 'name')} as name, p.number, lot.phase, p.fate,
+              lot.winner_number is not distinct from p.number as "isWinner"
+         from lot_participant p join lot on lot.id = p.lot_id join listing_text t on t.listing_id = p.lot_id
+        where p.party_kind = 'PERSON' and p.party_id = $2 order by p.entered_ms desc, p.lot_id limit $3`,
+      [locale, id, limit],
+    )
   ).map((row) => ({ ...row, lotId: Number(row.lotId) }));
 
 const defaultsOf = async (db: Db, id: number): Promise<number> => {
@@ -60,16 +66,17 @@ const defaultsOf = async (db: Db, id: number): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** What a user does here, from the tables of the capabilities that own it. */
+/** What a user does here, from the tables of the capabilities that own it, in the language of whoever reads it. */
 export const getUserActivity = async (
   db: Db,
+  locale: Locale,
   { id, subject }: { id: number; subject: string },
 ): Promise<UserActivity> => {
   const [sessions, companies, applications, participations, defaults] = await Promise.all([
     sessionsOf(db, subject),
     companiesOf(db, id),
-    applicationsOf(db, id),
-    participationsOf(db, id),
+    applicationsOf(db, locale, id),
+    participationsOf(db, locale, id),
     defaultsOf(db, id),
   ]);
   return { sessions, companies, applications, participations, defaults };

@@ -82,9 +82,9 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
       return user;
     },
 
-    'GET /office/people/:id/deeds': async ({ params: { id } }) => {
+    'GET /office/people/:id/deeds': async ({ params: { id }, locale }) => {
       const subject = await findSubject(db, id);
-      return subject === null ? refuse('personMissing') : getUserActivity(db, { id, subject });
+      return subject === null ? refuse('personMissing') : getUserActivity(db, locale, { id, subject });
     },
 
     'POST /office/people/:id/reveal': async ({ caller, params: { id }, body, requestId }) => {

@@ -57,6 +57,10 @@ test('F86 a form of a login that is over leads whoever is in on, and all others 
   assert.match(gone.text, /Log in again/);
   const again = new URL((await other.get('/auth/again?lang=en')).headers.location ?? '');
   assert.equal(again.searchParams.get('ui_locales'), 'en');
+  const company = createVisitor(app);
+  await requestLoginPage(company, '?tin=302345678');
+  const asCompany = new URL((await company.get('/auth/again')).headers.location ?? '');
+  assert.equal(asCompany.searchParams.get('company_tin'), '302345678', 'who asked for a company asks for it again');
   const denied = await other.get(`/login?error=access_denied&state=${again.searchParams.get('state')}`);
   assert.equal(denied.headers.location, '/en/login?failure=denied&to=%2Fen%2Ffaq');
 });

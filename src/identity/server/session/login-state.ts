@@ -10,17 +10,20 @@ const State = z.object({
   nonce: z.string(),
   to: z.string(),
   locale: z.enum(locales),
+  /** The company that is to be acted for; none for the person alone. */
+  tin: z.string().nullable().default(null),
   until: z.number(),
 });
 /** What the browser keeps, sealed, between leaving for the provider and coming back. */
 export type LoginState = z.output<typeof State>;
 
-export const newLoginState = (to: string, locale: Locale): LoginState => ({
+export const newLoginState = (to: string, locale: Locale, tin: string | null): LoginState => ({
   verifier: randomBytes(32).toString('base64url'),
   state: randomBytes(24).toString('base64url'),
   nonce: randomBytes(24).toString('base64url'),
   to,
   locale,
+  tin,
   until: Date.now() + limits.loginStateSeconds * 1000,
 });
 

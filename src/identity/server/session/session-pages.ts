@@ -73,10 +73,10 @@ const redirectToProvider = (
   reply: FastifyReply,
   last: LoginState | null = null,
 ) => {
-  const { to = last?.to, lang = last?.locale, tin, registered } = queryOf(request);
+  const { to = last?.to, lang = last?.locale, tin = last?.tin ?? undefined, registered } = queryOf(request);
   const locale = isLocale(lang) ? lang : isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
   if (tin !== undefined && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
-  const state = newLoginState(sameSitePath(to), locale);
+  const state = newLoginState(sameSitePath(to), locale, tin ?? null);
   const address = deps.login.authorizationUrl({
     state: state.state,
     nonce: state.nonce,

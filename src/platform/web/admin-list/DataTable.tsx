@@ -34,7 +34,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, openKey }:
         <thead>
           <tr>
             {columns.map(({ id, head, isHeadHidden, isNumber }) => (
-              <th key={id} scope="col" className={isNumber ? css.end : undefined}>
+              <th key={id} scope="col" className={classNames(isNumber && css.end, isHeadHidden && css.actions)}>
                 {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
               </th>
             ))}
@@ -52,7 +52,11 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, openKey }:
                 <td
                   key={id}
                   data-name={isHeadHidden ? '' : head}
-                  className={classNames(isNumber && `${css.end} num`, isTight && css.tight)}
+                  className={classNames(
+                    isNumber && `${css.end} num`,
+                    isTight && css.tight,
+                    isHeadHidden && css.actions,
+                  )}
                 >
                   {at === 0 && onOpen ? (
                     <button

@@ -29,11 +29,13 @@ export function SidePanel({ title, mark, onClose, footer, children }: SidePanelP
   }, [onClose]);
   return (
     <section ref={panel} className={css.panel} aria-labelledby={id} tabIndex={-1} data-panel>
-      <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        {mark}
+      <div className={css.head} data-page-head>
+        <div className={css.names}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {mark}
+        </div>
         <IconButton icon="x" label={t.close} onClick={onClose} />
       </div>
       <div className={css.body}>{children}</div>
