@@ -1569,6 +1569,19 @@ create table telegram_update (
   constraint telegram_update_pkey PRIMARY KEY (id)
 );
 
+create table transfer_agreement (
+  order_id bigint not null,
+  amount_tiyin bigint not null,
+  payer_sealed bytea not null,
+  bank_reference text not null,
+  first_agreed_by text not null,
+  first_agreed_at timestamp with time zone default clock_timestamp() not null,
+  constraint transfer_agreement_amount_tiyin_check CHECK ((amount_tiyin > 0)),
+  constraint transfer_agreement_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 64))),
+  constraint transfer_agreement_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
+  constraint transfer_agreement_pkey PRIMARY KEY (order_id)
+);
+
 create table unexplained_money (
   party_kind text not null,
   party_id bigint not null,

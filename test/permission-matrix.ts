@@ -24,6 +24,7 @@ export const permissionRows: Record<string, string> = {
   'GET /public/listings': everybody,
   'GET /public/listings/facets': everybody,
   'GET /public/listings/home': everybody,
+  'GET /public/price-level': everybody,
   'GET /public/listings/chosen': everybody,
   'GET /user/saved': loggedIn,
   'POST /user/saved': loggedIn,

@@ -55,6 +55,7 @@ const columns: Record<string, { erased: string } | { kept: string }> = {
   'signature_tx.signer_sealed': { kept: 'data of electronic signatures' },
   'simulated_ca.sealed': { kept: 'of nobody' },
   'web_session.refresh_sealed': { erased: ofSubject },
+  'transfer_agreement.payer_sealed': { kept: 'the history of payments' },
   'web_session.access_sealed': { erased: ofSubject },
 };
 

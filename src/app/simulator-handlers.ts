@@ -2,6 +2,7 @@ import { startChat } from '#alerts/server/notices/telegram.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import type { Config } from './config.ts';
 import type { contract } from './contract.ts';
 import { listSimulatedMessages } from './simulators-store.ts';
@@ -23,7 +24,7 @@ export const simulatorHandlers = ({
 }): Pick<Handlers<typeof contract>, SimulatorKey> => ({
   'GET /dev/messages': async ({ query }) => {
     if (config.isProduction) return refuse('notFound');
-    return { data: await listSimulatedMessages(db, query.recipient?.replace(/\D/g, '') || null) };
+    return { data: await listSimulatedMessages(db, digitsOf(query.recipient ?? '') || null) };
   },
   'POST /dev/telegram/:token': async ({ params }) => {
     if (config.isProduction || config.TELEGRAM !== 'demo') return refuse('notFound');

@@ -24,6 +24,8 @@ const Invoice = z.object({
   state: z.enum(['NEW', 'PAID', 'CANCELLED']),
   amount: Amount,
   amountInWords: z.string(),
+  /** What came, where it is not the amount of the invoice. */
+  received: Amount.nullable(),
   payer: z.object({ name: z.string(), tin: z.string().nullable() }),
   recipient: z.object({
     name: z.string(),

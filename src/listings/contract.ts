@@ -127,6 +127,8 @@ export const Product = Card.extend({
   /** What was looked into; a kind that is absent was not. */
   risks: z.array(Risk),
   warnings: z.array(RegisterWarning),
+  /** The day on which a partner agent was there, as the analysis that was ended last says; null where nobody was. */
+  visitedOn: z.iso.date().nullable(),
 });
 export type Product = z.output<typeof Product>;
 
@@ -270,6 +272,14 @@ export const contract = defineContract({
     params: z.object({ id: BigIdInAddress }),
     reply: z.object({ data: z.array(Similar) }),
     refusals: { listingMissing: 404 },
+  },
+  'GET /public/price-level': {
+    name: 'getPriceLevel',
+    summary: 'The median price of a square metre among the public offers of a category in a district',
+    who: 'anyone',
+    access: 'public',
+    query: z.object({ categoryId: z.coerce.number().int().positive(), districtId: z.coerce.number().int().positive() }),
+    reply: z.object({ median: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable() }),
   },
   'GET /public/catalog/init': {
     name: 'initCatalog',

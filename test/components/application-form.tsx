@@ -159,6 +159,7 @@ export const draftOf = (form: FormDraft, change: Partial<Application> = {}): App
 /**
  * Opens the form of users, or another one, at one of its steps; nothing of it is stored yet, but for a draft that is given.
  */
+export const PRICE_LEVEL = 'GET /public/price-level';
 export const openForm = (
   step: keyof typeof f.steps,
   answers: Answers = {},
@@ -167,7 +168,7 @@ export const openForm = (
 ) =>
   renderComponent(<Wizard of={of} choices={choices} application={application} onDropped={() => undefined} />, {
     path: `/apply/add#${step}`,
-    answers: { [BEGIN]: savedAt(1), [SAVE]: keep, ...answers },
+    answers: { [BEGIN]: savedAt(1), [SAVE]: keep, [PRICE_LEVEL]: { median: null }, ...answers },
   });
 
 /** A field of the form by its path; null while it is not asked. */

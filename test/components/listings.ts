@@ -73,5 +73,6 @@ export const productOf = (id: number, change: Partial<Product> = {}): Product =>
   seller: null,
   risks: [],
   warnings: [],
+  visitedOn: null,
   ...change,
 });

@@ -21,6 +21,7 @@ const product: ShownProduct = {
   picture: null,
   risks: [],
   warnings: [],
+  visitedOn: null,
 };
 
 export const loginHref = `/auth/login?to=%2Fauction%2F${lotId}`;

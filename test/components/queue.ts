@@ -7,6 +7,7 @@ import { isChecked, isToBeAnswered } from '#applications/rules/checks.ts';
 import { queueViews } from '#applications/rules/views.ts';
 import text from '#applications/text/uz/admin.ts';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
+import { openAdmin } from './admin.tsx';
 import { CONTRACT, contractViewOf } from './application-form.tsx';
 import { noNames } from './listings.ts';
 import type { Answers, Call } from './render.tsx';
@@ -232,3 +233,16 @@ export const rowAt = (id: number): HTMLElement =>
 /** The application that stands beside the queue. */
 export const findDrawer = async (id: number) =>
   within(await screen.findByRole('region', { name: text.drawer.title({ id: String(id) }) }));
+
+/** Opens the queue with an application beside it, as a moderator. */
+export const openDrawer = async (server: QueueServer, answers: Answers = {}) => {
+  const [{ id } = assert.fail('there is no application')] = server.applications;
+  const opened = await openAdmin(`/admin/applications?open=${id}`, {
+    username: 'demo.moderator',
+    roles: ['MODERATOR'],
+    answers: { ...server.answers, ...answers },
+  });
+  const drawer = await findDrawer(id);
+  await drawer.findByText(text.timeline.title);
+  return { ...opened, drawer };
+};

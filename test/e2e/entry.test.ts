@@ -100,7 +100,7 @@ test('Q1 AUC-023 AUC-024 AUC-019 axe finds nothing on the way into an auction, n
   await dialog.getByRole('button', { name: t.acceptOffer }).click();
   await dialog.getByRole('checkbox', { name: t.depositConsent }).check();
   await hasNoViolations(page);
-  await dialog.getByRole('button', { name: t.refund }).click();
+  await dialog.getByRole('button', { name: deposits.refund.title }).click();
   const refund = page.getByRole('dialog', { name: deposits.refund.title });
   await refund.getByRole('button', { name: deposits.refund.send }).waitFor();
   await hasNoViolations(page);

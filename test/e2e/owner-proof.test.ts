@@ -15,7 +15,7 @@ const r = deposits.refund;
 test('F65 a refund to a new account asks whether it is the owner, over the form, which goes on; then nothing is asked again', async () => {
   const { page, open } = await openAs({ provokes: [/403/, /400/] });
   await open('/profile');
-  await page.getByRole('button', { name: r.open, exact: true }).first().click();
+  await page.getByRole('button', { name: r.title, exact: true }).first().click();
   const form = page.getByRole('dialog', { name: r.title });
   await form.getByLabel(r.amount).fill('100000');
   await form.getByRole('textbox', { name: r.accountNumber }).fill('20208000900000000001');

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { contract as documentsContract } from '#documents/contract.ts';
 import { SignDialog } from '#documents/web/SignDialog.tsx';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
@@ -86,7 +87,7 @@ function Trial() {
   );
 }
 
-const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
+const digits = (text: string, most: number): string => digitsOf(text).slice(0, most);
 
 /** Who the key is for, which company it speaks for, and in what state it is. */
 function Order({ holders }: Pick<Data, 'holders'>) {

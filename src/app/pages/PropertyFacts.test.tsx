@@ -16,7 +16,13 @@ import { ListingCard } from '#listings/web/ListingCard.tsx';
 import { ListingRow } from '#listings/web/ListingRow.tsx';
 import { ProductView } from '#listings/web/ProductView.tsx';
 import { type Locale, locales } from '#platform/values/locale.ts';
-import { characteristicsIn, choices, draftOf, wholeForm } from '../../../test/components/application-form.tsx';
+import {
+  characteristicsIn,
+  choices,
+  draftOf,
+  PRICE_LEVEL,
+  wholeForm,
+} from '../../../test/components/application-form.tsx';
 import { productOf } from '../../../test/components/listings.ts';
 import { lotAt, lotId } from '../../../test/components/lot.ts';
 import { myLotOf } from '../../../test/components/lot-cards.ts';
@@ -157,7 +163,11 @@ test('F70 F54 so do an application, the drawer beside its queue, and the last st
       application,
       onDropped: () => undefined,
     } as const;
-    const review = await renderComponent(<Wizard {...form} />, { locale, path: '/apply/7/edit#review' });
+    const review = await renderComponent(<Wizard {...form} />, {
+      locale,
+      path: '/apply/7/edit#review',
+      answers: { [PRICE_LEVEL]: { median: null } },
+    });
     assertFacts('review', categoryId, locale);
     review.unmount();
 

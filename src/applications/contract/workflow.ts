@@ -26,7 +26,7 @@ const MoveBody = z.strictObject({
   soldPrice: AmountOrZero.optional(),
   purchaseRequestId: BigId.optional(),
   /** agreement -> own_expense: the term in days. */
-  termDays: z.number().int().min(1).max(365).optional(),
+  termDays: z.number().int().min(1).max(limits.ownExpenseDaysMax).optional(),
   /** failed -> agreement: the new price in the currency of the form. */
   price: AmountOrZero.optional(),
 });

@@ -273,7 +273,16 @@ test('F12 F81 buyers read what the register says otherwise and what a moderator 
   await answerAll(id);
   await accept(id);
   await send('demo.moderator', `/application/${id}/move`, { from: 'confirmed', to: 'in_sale' });
-  const product = (await app.get(`/api/public/product/${id}`)).body as Product;
+  const read = async () => (await app.get(`/api/public/product/${id}`)).body as Product;
+  assert.equal((await read()).visitedOn, null);
+  await app.db.sql`
+    insert into application_analysis (application_id, begun_by, updated_by, findings)
+    values (${id}, 'demo.realtor', 'demo.realtor', '{"seenOn": "2026-11-12"}')`;
+  assert.equal((await read()).visitedOn, null, 'not while the analysis goes on');
+  await app.db.sql`
+    update application_analysis set ended_at = clock_timestamp(), ended_as = 'CONCLUSION' where application_id = ${id}`;
+  const product = await read();
+  assert.equal(product.visitedOn, '2026-11-12');
   assert.equal(product.source, 'unconfirmed');
   const owner = product.warnings.find(({ kind }) => kind === 'owner');
   assert.deepEqual([owner?.reason, owner?.explanation], ['differs', 'actsForOwner']);

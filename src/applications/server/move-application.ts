@@ -2,6 +2,7 @@ import { type ProcessStatus, saleStatus } from '#listings/rules/sale-status.ts';
 import {
   changePrice,
   convertToTiyin,
+  renewListing,
   setListingStatus as setListingProcess,
   updateOwnerClaim,
 } from '#listings/server/api.ts';
@@ -188,6 +189,8 @@ const returnToSale = async (
     await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
     if (form.objectPrice) await publishPrice(tx, application, BigInt(form.objectPrice));
     await updateOwnerClaim(tx, listingId, await ownerStatusOf(tx, encryption, id));
+    // Nobody could renew it meanwhile, and its term may be over: offered again, it has a whole one.
+    await renewListing(tx, listingId);
   }
   return { soldPriceTiyin: null };
 };

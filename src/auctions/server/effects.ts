@@ -7,7 +7,13 @@ import type { Command } from './commands.ts';
 import type { EffectContext, EffectDeps, EffectOf } from './effect-deps.ts';
 import { onEntered } from './enter-lot.ts';
 import type { LogBatch } from './log-batch.ts';
-import { listParticipants, type ParticipantRow, payDeclaration, rejectDeclaration } from './lot-store.ts';
+import {
+  deleteCancelRequest,
+  listParticipants,
+  type ParticipantRow,
+  payDeclaration,
+  rejectDeclaration,
+} from './lot-store.ts';
 import {
   formatAmount,
   formatDayInWords,
@@ -66,6 +72,9 @@ export const applyEffects = async (
         answer = await onEntered(tx, deps, entry, command, batch.state);
         break;
       case 'ended':
+        await deleteCancelRequest(tx, lotId);
+        await onWinner({ ...scope, entry });
+        break;
       case 'tookOver':
         await onWinner({ ...scope, entry });
         break;

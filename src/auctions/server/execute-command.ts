@@ -1,6 +1,7 @@
 import { applyCorrection } from '#applications/server/api.ts';
 import { audit } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { applyEvent } from '../rules/engine.ts';
 import type { Lot } from '../rules/lot.ts';
 import { requireAccount } from './account-checks.ts';
 import { type Command, type CommandResult, rejectCommand } from './commands.ts';
@@ -26,10 +27,7 @@ export const executeCommand = async (
   command: MoneyCommand,
 ): Promise<CommandResult> => {
   await requireAccount(tx, command);
-  if (
-    command.kind === 'cancel' &&
-    (await recordCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null
-  ) {
+  if (command.kind === 'cancel' && (await isFirstOfTwo(tx, batch, command))) {
     const answer = rejectCommand('secondPerson');
     await auditCancel(tx, command, 'auction.askCancel');
     await saveAnswers(tx, { lotId: command.lotId, writerEpoch: batch.writerEpoch }, [answerRow({ command, answer })]);
@@ -48,6 +46,18 @@ export const executeCommand = async (
   await deps.commits.commitInTransaction(tx, batch, [{ command, answer }]);
   if (command.kind === 'cancel') await auditCancel(tx, command, 'auction.cancel');
   return answer;
+};
+
+/** Whether somebody else has to ask for the same end; written down. Throws `CommandRejected` where there is nothing to end. */
+const isFirstOfTwo = async (
+  tx: Tx,
+  batch: LogBatch,
+  command: Extract<MoneyCommand, { kind: 'cancel' }>,
+): Promise<boolean> => {
+  const { lot } = batch.state;
+  const { refusal } = applyEvent(lot, { kind: 'cancel', atMs: Math.max(command.atMs, lot.nowMs) });
+  if (refusal) throw new CommandRejected(rejectionOf(refusal));
+  return (await recordCancelRequest(tx, command.lotId, command.who.username, command.reason)) === null;
 };
 
 /** The price of the lot is paid, by that participant: signed for, and nothing is due any more. */

@@ -279,6 +279,11 @@ export const recordCancelRequest = async (
   return null;
 };
 
+/** Bidding is over: what was asked of it is asked of no later one. */
+export const deleteCancelRequest = async (tx: Tx, lotId: number): Promise<void> => {
+  await tx.sql`delete from lot_cancel_request where lot_id = ${lotId}`;
+};
+
 // Between processes
 
 export const insertToInbox = async (tx: Tx, command: string): Promise<void> => {

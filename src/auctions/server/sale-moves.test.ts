@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { processTransitions } from '#applications/rules/transitions.ts';
+import { listExpiredApplications } from '#applications/server/expiry-store.ts';
 import type { AdminLot } from '#auctions/contract.ts';
 import { nextDueAt } from '#auctions/rules/engine.ts';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, pledgedForm, processOf } from '../../../test/factories/applications.ts';
 import {
@@ -217,23 +219,48 @@ test('F59 a lot that cannot go on is stopped, seen by staff, told to them once, 
   assert.equal(await processOf(app, id), 'auction');
 });
 
-test('F59 an administrator who asks for the end alone changes nothing: a lot that lets the engine bid still ends on time', async () => {
-  const id = await liveLot();
-  const { sheetHash, closesAtMs } = await snapshot(app, id);
+test('F59 an administrator who asks for the end alone changes nothing: a lot that lets the engine bid still opens and ends on time', async () => {
+  const id = await publishedLot();
+  await enterBoth(id);
+  const { sheetHash } = await snapshot(app, id);
   const maximum = { amount: '15000000000', sheetHash, isRetyped: true };
   assert.equal((await sendCommand(app, one, id, 'maximum', maximum)).status, 200);
-  // As if the call had come in the moment between the end and the look at what is due.
-  const answer = await app.lotWriter.submit({
-    kind: 'cancel',
-    reason: 'Sud savdoni toʻxtatdi.',
-    lotId: id,
-    who: { principal: { kind: 'PERSON', id: '0' }, personId: '0', username: admin, subject: admin, language: 'uz' },
-    key: 'the-first-of-two',
-    bodyHash: 'x',
-    atMs: (closesAtMs ?? 0) + 1,
-  });
+  await passDue(id);
+  // As if the call had come in the moment between what is due and the look at it.
+  const asksForEnd = (key: string, atMs: number) =>
+    app.lotWriter.submit({
+      kind: 'cancel',
+      reason: 'Sud savdoni toʻxtatdi.',
+      lotId: id,
+      who: { principal: { kind: 'PERSON', id: '0' }, personId: '0', username: admin, subject: admin, language: 'uz' },
+      key,
+      bodyHash: 'x',
+      atMs,
+    });
+  const opensAtMs = await dueAt(id);
+  const answer = await asksForEnd('the-first-of-two', opensAtMs + 1);
   assert.ok(!answer.ok && answer.code === 'secondPerson');
+  assert.equal((await snapshot(app, id)).phase, 'CLOSED');
+  await moveClockTo(app, opensAtMs + 1);
+  const { phase, closesAtMs, leader } = await snapshot(app, id);
+  assert.deepEqual([phase, leader?.participant], ['LIVE', 1]);
+  const late = await asksForEnd('too-late', (closesAtMs ?? 0) + 1);
+  assert.ok(!late.ok && late.code === 'notNow');
   assert.equal((await snapshot(app, id)).phase, 'LIVE');
   await moveClockTo(app, (closesAtMs ?? 0) + 1);
   assert.equal((await snapshot(app, id)).phase, 'WON');
+});
+
+test('F59 what comes back to sale has a whole term again, however long its auction lasted: nobody could renew it meanwhile', async () => {
+  const id = await publishedLot();
+  await app.db.sql`update listing set published_until = clock_timestamp() - interval '1 day' where id = ${id}`;
+  const answer = await move(app, admin, id, { from: 'auction', to: 'in_sale', comment: 'egasi shunday xohladi' });
+  assert.equal(answer.status, 200, answer.text);
+  assert.deepEqual(
+    (await listExpiredApplications(app.db)).filter((one) => one.id === id),
+    [],
+  );
+  const [listing] = await app.db.sql<{ days: number }>`
+    select round(extract(epoch from published_until - clock_timestamp()) / 86400)::int as days from listing where id = ${id}`;
+  assert.equal(listing?.days, limits.listingLifeDays);
 });

@@ -40,6 +40,8 @@ const AdminPaymentOrder = PaymentOrder.omit({ attempt: true }).extend({
   received: Amount.nullable(),
   /** Who transferred it, as the bank gives it; the numbers by their last digits. Null where no bank named a payer, and for who may not return money. */
   payer: z.object({ name: z.string(), account: z.string(), taxNumber: z.string() }).nullable(),
+  /** Who has read the document of a transfer that two have to read; null otherwise, and once it is credited. */
+  firstAgreedBy: z.string().nullable(),
 });
 export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 
@@ -220,7 +222,7 @@ export const admin = defineContract({
   'POST /office/invoices/:id/receive': {
     name: 'receiveTransfer',
     summary:
-      'Writes down who transferred how much for an invoice, and credits it once to whom the invoice was made out to',
+      'Writes down who transferred how much for an invoice, and credits it once to whom the invoice was made out to; above the limit of refunds when a second person has read the same',
     who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
@@ -242,6 +244,7 @@ export const admin = defineContract({
       orderClosed: 409,
       referenceUsed: 409,
       ownerErased: 409,
+      secondPerson: 409,
     },
   },
   'POST /office/reconciliations': {

@@ -53,18 +53,47 @@ export const lockOrder = async (tx: Tx, id: bigint): Promise<PaymentOrderRow | n
   return row ? orderOf(row) : null;
 };
 
-/** What its owner may know of an order: its state and what became of the last attempt. */
-export const findOwnOrder = async (
-  db: Db,
-  owner: DepositOwner,
-  id: bigint,
-): Promise<(PaymentOrderRow & { lastAttempt: PaymentState | null }) | null> => {
-  const [row] = await db.sql<FlatOrder & { lastAttempt: PaymentState | null }>`
+/** What its owner may know of an order: its state, what became of the last attempt, and what came in tiyin. */
+export type OwnOrderRow = PaymentOrderRow & { lastAttempt: PaymentState | null; receivedTiyin: bigint | null };
+
+export const findOwnOrder = async (db: Db, owner: DepositOwner, id: bigint): Promise<OwnOrderRow | null> => {
+  const [row] = await db.sql<FlatOrder & Pick<OwnOrderRow, 'lastAttempt' | 'receivedTiyin'>>`
     select o.id, party_kind as "principalKind", party_id as "principalId", o.amount_tiyin as "amountTiyin", method, o.state,
            created_at as "createdAt", paid_at as "paidAt",
-           (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as "lastAttempt"
+           (select p.state from payment p where p.order_id = o.id order by p.id desc limit 1) as "lastAttempt",
+           (select p.amount_tiyin from payment p where p.order_id = o.id and p.state = 'PAID') as "receivedTiyin"
       from payment_order o where o.id = ${id} and party_kind = ${owner.kind} and party_id = ${owner.id}`;
-  return row ? { ...orderOf(row), lastAttempt: row.lastAttempt } : null;
+  return row ? { ...orderOf(row), lastAttempt: row.lastAttempt, receivedTiyin: row.receivedTiyin } : null;
+};
+
+/** A transfer as the first of two members of staff read it in the bank's document; null while nobody has. */
+export type TransferAgreement = {
+  amountTiyin: bigint;
+  encryptedPayer: Buffer;
+  bankReference: string;
+  firstAgreedBy: string;
+};
+export const findTransferAgreement = async (tx: Tx, orderId: bigint): Promise<TransferAgreement | null> =>
+  (
+    await tx.sql<TransferAgreement>`
+      select amount_tiyin as "amountTiyin", payer_sealed as "encryptedPayer", bank_reference as "bankReference",
+             first_agreed_by as "firstAgreedBy"
+        from transfer_agreement where order_id = ${orderId}`
+  )[0] ?? null;
+
+/** Writes down what somebody read; what was read differently before no longer counts. */
+export const saveTransferAgreement = async (tx: Tx, orderId: bigint, read: TransferAgreement): Promise<void> => {
+  await tx.sql`
+    insert into transfer_agreement (order_id, amount_tiyin, payer_sealed, bank_reference, first_agreed_by)
+    values (${orderId}, ${read.amountTiyin}, ${read.encryptedPayer}, ${read.bankReference}, ${read.firstAgreedBy})
+    on conflict (order_id) do update
+       set amount_tiyin = excluded.amount_tiyin, payer_sealed = excluded.payer_sealed,
+           bank_reference = excluded.bank_reference, first_agreed_by = excluded.first_agreed_by,
+           first_agreed_at = clock_timestamp()`;
+};
+
+export const deleteTransferAgreement = async (tx: Tx, orderId: bigint): Promise<void> => {
+  await tx.sql`delete from transfer_agreement where order_id = ${orderId}`;
 };
 
 /** Transfers of an owner that nobody has seen yet, the newest first. */

@@ -10,6 +10,15 @@ const attempts: Record<PaymentState, PaymentOrder['attempt']> = {
   REVERSED: 'failed',
 };
 
+/** What came for an order, on the wire; null where nothing came, and where it is what was ordered. */
+export const receivedReply = ({
+  amountTiyin,
+  receivedTiyin,
+}: {
+  amountTiyin: bigint;
+  receivedTiyin: bigint | null;
+}): string | null => (receivedTiyin === null || receivedTiyin === amountTiyin ? null : receivedTiyin.toString());
+
 /** An order as its owner sees it. */
 export const orderReply = (order: PaymentOrderRow, lastAttempt: PaymentState | null): PaymentOrder => ({
   orderId: order.id.toString(),

@@ -14,7 +14,7 @@ import type { DepositDeps } from './deps.ts';
 import * as store from './payment-store.ts';
 import * as refundStore from './refund-store.ts';
 import { requestRefund } from './refunds.ts';
-import { orderReply, refundReply } from './replies.ts';
+import { orderReply, receivedReply, refundReply } from './replies.ts';
 import { findOrderOf, topUp } from './top-ups.ts';
 
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
@@ -54,6 +54,7 @@ export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
         ...head,
         state: order.state,
         amountInWords: amountInWords(order.amountTiyin, locale),
+        received: receivedReply(order),
         payer: { name: caller.companyName ?? caller.name, tin: caller.companyTin },
         recipient: deps.recipient,
         purpose: words[locale].invoice.purposeText({ number: head.number }),

@@ -1,11 +1,11 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
-import { audit } from '#identity/server/api.ts';
+import { audit, listOwnerRecipients } from '#identity/server/api.ts';
 import { type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { isoDate } from '#platform/values/time.ts';
-import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
+import { mayTopUp, needsSecondPerson, type PaymentMethod } from '../rules/amounts.ts';
 import { invoiceNumber } from '../rules/invoice.ts';
 import { type Payer, parsePayer } from '../rules/payer.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
@@ -45,7 +45,8 @@ type ReceiveRefusalCode =
   | 'documentDiffers'
   | 'orderClosed'
   | 'referenceUsed'
-  | 'ownerErased';
+  | 'ownerErased'
+  | 'secondPerson';
 
 /** What the payer of a transfer is sealed for. */
 export const TRANSFER_PAYER = 'transferPayer';
@@ -55,7 +56,8 @@ export const TRANSFER_PAYER = 'transferPayer';
  * amount becomes free money of whom the invoice was made out to, also when it is not the amount of the invoice. The bank's
  * document can be written down once; the same words again change nothing, another amount or payer is refused (`documentDiffers`).
  * Money that cannot be credited is kept as a difference, to be sent back: its owner was erased (`ownerErased`), or the
- * invoice is paid already (`orderClosed`).
+ * invoice is paid already (`orderClosed`). Above the limit of refunds the first who reads the document is only written down, and
+ * somebody else has to read the same in it; what is read differently begins anew. Nobody credits an invoice of their own.
  */
 export const receiveTransfer = async (
   { db, ledger, encryption, notifyUsers }: Pick<DepositDeps, 'db' | 'ledger' | 'encryption' | 'notifyUsers'>,
@@ -76,6 +78,29 @@ export const receiveTransfer = async (
     }
     if (existing?.state === 'PAID') return order;
     if (existing) return order.state === 'NEW' ? 'ownerErased' : 'orderClosed';
+    const by = caller.username;
+    if ((await listOwnerRecipients(tx, order.owner)).some(({ username }) => username === by)) return 'secondPerson';
+    const encryptedPayer = encryption.encrypt(JSON.stringify(payer), TRANSFER_PAYER);
+    if (order.state === 'NEW' && needsSecondPerson(amountTiyin)) {
+      const first = await store.findTransferAgreement(tx, id);
+      const isSame =
+        first?.amountTiyin === amountTiyin &&
+        first.bankReference === bankReference &&
+        encryption.decrypt(first.encryptedPayer, TRANSFER_PAYER) === JSON.stringify(payer);
+      if (isSame && first.firstAgreedBy === by) return 'secondPerson';
+      if (!isSame) {
+        await store.saveTransferAgreement(tx, id, { amountTiyin, encryptedPayer, bankReference, firstAgreedBy: by });
+        await audit(tx, {
+          caller,
+          action: 'invoice.agree',
+          object: `payment_order:${id}`,
+          detail: { amountTiyin: amountTiyin.toString(), bankReference },
+          requestId,
+        });
+        return order;
+      }
+    }
+    await store.deleteTransferAgreement(tx, id);
     const atMs = await store.getNowMs(tx);
     const payment = await store.insertPayment(tx, {
       orderId: id,
@@ -84,7 +109,7 @@ export const receiveTransfer = async (
       amountTiyin,
       providerTimeMs: atMs,
       createdMs: atMs,
-      encryptedPayer: encryption.encrypt(JSON.stringify(payer), TRANSFER_PAYER),
+      encryptedPayer,
     });
     if (!payment) return 'referenceUsed';
     const paid = await creditTopUp({ tx, ledger, atMs }, payment);

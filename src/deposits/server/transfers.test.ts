@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import { parsePayer } from '../rules/payer.ts';
@@ -10,10 +11,18 @@ import { checkLedger } from './admin/unexplained-money.ts';
 const app = await createTestApp();
 const buyer = await bearer(app, 'demo.buyer5');
 const finance = await bearer(app, 'demo.finance');
+const admin = await bearer(app, 'demo.admin');
 const moderator = await bearer(app, 'demo.moderator');
 const payer = { name: '«Namuna» MCHJ', account: '2020 8000 9001 0000 0001', taxNumber: '301234567' };
 
-type Listed = { orderId: string; party: { name: string }; received: string | null; payer: unknown; amount: string };
+type Listed = {
+  orderId: string;
+  party: { name: string };
+  received: string | null;
+  payer: unknown;
+  amount: string;
+  firstAgreedBy: string | null;
+};
 const sum = (whole: number) => (BigInt(whole) * 100n).toString();
 const issueInvoice = async (whole: number): Promise<string> => {
   const order = { amount: sum(whole), method: 'TRANSFER', idempotencyKey: randomUUID() };
@@ -66,6 +75,8 @@ test('F64 a transfer of somebody else, of whatever amount, is free money of whom
       ['Toʻxtayeva Madina', sum(20_000), received, { name: '«Namuna» MCHJ', account: '0001', taxNumber: '4567' }],
     );
     assert.equal(await notices(`/${orderId})`), 1, 'and its owner hears of it');
+    const { body: invoice } = await app.get(`/api/user/deposit/top-ups/${orderId}/invoice`, buyer);
+    assert.equal((invoice as Listed).received, received, 'and reads it on the invoice');
     const toModerator = await listed(orderId, moderator);
     assert.deepEqual([toModerator.received, toModerator.payer], [received, null], 'who paid is for who receives money');
   }
@@ -86,6 +97,35 @@ test('F64 money for an invoice that is paid already is not refused into nothing:
   assert.equal(await available(), before);
   assert.deepEqual(await openDifferences(second.bankReference), [{ amount: 500_000n }]);
   assert.deepEqual(await checkLedger(app.db), []);
+});
+
+test('F64 a transfer above the limit of refunds is credited once two have read the same in the document of the bank', async () => {
+  const big = { amount: sum(limits.refundSecondPersonSum + 1) };
+  const before = await available();
+  const orderId = await issueInvoice(20_000);
+  assert.equal((await receive(orderId, big)).status, 200);
+  assert.deepEqual([await available(), (await listed(orderId)).firstAgreedBy], [before, 'demo.finance']);
+  assert.equal((await receive(orderId, big)).code, 'secondPerson', 'nobody is two');
+  const other = { ...big, payer: { ...payer, name: 'Karimov Sardor' } };
+  assert.equal((await receive(orderId, other, admin)).status, 200);
+  assert.deepEqual([await available(), (await listed(orderId)).firstAgreedBy], [before, 'demo.admin'], 'begun anew');
+  assert.equal((await receive(orderId, other)).status, 200);
+  assert.deepEqual([await available(), (await listed(orderId)).firstAgreedBy], [before + BigInt(big.amount), null]);
+  const trail = await app.db.sql<{ action: string }>`
+    select action from audit_entry where object = ${`payment_order:${orderId}`} order by id`;
+  assert.deepEqual(
+    trail.map(({ action }) => action),
+    ['invoice.agree', 'invoice.agree', 'invoice.receive'],
+  );
+  assert.deepEqual(await checkLedger(app.db), []);
+});
+
+test('F64 nobody credits an invoice of their own', async () => {
+  const orderId = await issueInvoice(20_000);
+  await app.db.sql`
+    update payment_order set party_id = (select id from person where username = 'demo.finance') where id = ${BigInt(orderId)}`;
+  assert.equal((await receive(orderId)).code, 'secondPerson');
+  assert.equal((await receive(orderId, {}, admin)).status, 200);
 });
 
 test('F64 a payer has a name, an account of 20 digits and a PINFL or STIR, or only a name', async () => {

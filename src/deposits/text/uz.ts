@@ -25,7 +25,6 @@ export default {
     failed: 'Toʻlovga oʻtib boʻlmadi. Internet aloqasini tekshirib, qayta urining.',
   },
   refund: {
-    open: 'Qaytarish',
     title: 'Mablagʻni qaytarib olish',
     available: (p: { amount: string }) => `Mavjud mablagʻ: ${p.amount}`,
     amount: 'Summa',
@@ -96,6 +95,7 @@ export default {
     purposeText: (p: { number: string }) => `Depozitni toʻldirish, toʻlov uchun hisob № ${p.number}`,
     amount: 'Summa',
     print: 'Chop etish',
+    received: (p: { amount: string }) => `Bu hisob boʻyicha ${p.amount} keldi va depozitingizga yozildi.`,
     paid: 'Toʻlangan',
     note: 'Oʻtkazma maqsadida toʻlov uchun hisob raqamini koʻrsating: mablagʻ shu raqam boʻyicha depozitingizga tushadi.',
     whoPays:

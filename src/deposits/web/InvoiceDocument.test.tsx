@@ -15,6 +15,7 @@ const invoice: Invoice = {
   state: 'NEW',
   amount: '5225000000',
   amountInWords: 'Fifty-two million two hundred and fifty thousand soum',
+  received: null,
   payer: { name: 'Karimov Bobur', tin: null },
   recipient: { name: 'OSTONA', tin: '300000000', account: '20208000900000000001', bank: 'Bank', bankCode: '00014' },
   purpose: 'Deposit top-up',
@@ -39,8 +40,12 @@ test('O42 F64 an invoice is there to read and to print, and says who may pay it:
   assert.equal(print.mock.calls.length, 1);
   unmount();
   const company = { name: '«Namuna» MCHJ', tin: '301234567' };
-  await renderComponent(<InvoiceDocument invoice={{ ...invoice, payer: company, state: 'PAID' }} />, { locale: 'en' });
+  await renderComponent(
+    <InvoiceDocument invoice={{ ...invoice, payer: company, state: 'PAID', received: '199999950' }} />,
+    { locale: 'en' },
+  );
   screen.getByText(t.invoice.paid);
+  screen.getByText(/^A transfer of 1.999.999\.50 was received/);
   const factOf = (name: string) => read(screen.getByText(name, { selector: 'dt' }).nextElementSibling);
   assert.equal(factOf(t.invoice.payer), `«Namuna» MCHJ, ${t.invoice.tin} 301234567`);
   assert.equal(factOf(t.invoice.recipient), `OSTONA, ${t.invoice.tin} 300000000`);

@@ -41,6 +41,9 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           <span className={css.words}>{invoice.amountInWords}</span>
         </Fact>
       </dl>
+      {invoice.received !== null && (
+        <p className={css.note}>{t.received({ amount: formatSum(BigInt(invoice.received), 'decimal') })}</p>
+      )}
       <p className={css.note}>{t.note}</p>
       <p className={css.note}>{t.whoPays}</p>
       <Button look="line" size={48} icon="printer" className={css.print ?? ''} onClick={() => print()}>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { digitsOf } from '#platform/values/digits.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatDate, formatDateTime, formatLongDate } from '#platform/values/time.ts';
@@ -55,7 +56,7 @@ const counterpartyFacts = ({ language, counterparty, issued }: Agreement): Docum
     { name: words.name, value: counterparty.fullName },
     { name: words.pinfl, value: issued ? counterparty.pinfl : maskNumber(counterparty.pinfl) },
     { name: words.birthDate, value: born },
-    { name: words.phone, value: issued ? phone : maskNumber(phone.replace(/\D/g, '')) },
+    { name: words.phone, value: issued ? phone : maskNumber(digitsOf(phone)) },
     { name: words.address, value: issued ? counterparty.address : maskAddress(counterparty.address) },
   ]);
 };

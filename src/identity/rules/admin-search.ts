@@ -1,3 +1,4 @@
+import { digitsOf } from '#platform/values/digits.ts';
 import { searchWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -20,7 +21,7 @@ const PHONE_LENGTH = 12;
 export const parseUserSearch = (text: string): AdminSearch => {
   const trimmed = text.trim();
   if (/^[+\d\s()-]+$/.test(trimmed)) {
-    const digits = trimmed.replace(/\D/g, '');
+    const digits = digitsOf(trimmed);
     if (digits.length === limits.pinflLength) return { by: 'pinfl', number: digits };
     if (digits.length >= PHONE_DIGITS_MIN && digits.length <= PHONE_LENGTH) return { by: 'phone', digits };
   }

@@ -1,4 +1,5 @@
 import { type CalendarDate, dateOfIso, isoOf, yearsBetween } from '#platform/values/calendar-date.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
 import { birthDateOfPinfl, isPinfl } from '#platform/values/pinfl.ts';
@@ -164,7 +165,7 @@ export const mobileOf = (text: string): string | null => {
 };
 
 const validatePhone = (text: string): RegistrationErrorCode | null => {
-  if (text.replace(/\D/g, '') === '' || text.replace(/\D/g, '') === '998') return 'phoneMissing';
+  if (digitsOf(text) === '' || digitsOf(text) === '998') return 'phoneMissing';
   return mobileOf(text) ? null : 'phoneWrong';
 };
 

@@ -1,4 +1,5 @@
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import type { registrationContract } from '../contract/registration.ts';
 import { mobileOf } from '../rules/registration.ts';
 import { issueCaptcha, verifyCaptcha } from './captcha.ts';
@@ -13,7 +14,7 @@ export const registrationHandlers = (deps: RegistrationDeps): Handlers<typeof re
   'GET /public/captcha': ({ query }) => issueCaptcha(deps.db, deps.encryption, Boolean(query.refresh)),
 
   'POST /sms/sale-registration-send': async ({ body, locale, visitorAddress }) => {
-    if (body.phoneNumber.replace(/\D/g, '') === '') return refuse('phoneMissing', { field: 'phoneNumber' });
+    if (digitsOf(body.phoneNumber) === '') return refuse('phoneMissing', { field: 'phoneNumber' });
     const phone = mobileOf(body.phoneNumber);
     if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
     const { captchaId, captchaAnswer: answer = '' } = body;

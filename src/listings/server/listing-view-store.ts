@@ -60,6 +60,13 @@ const factValue = `
 const applicationId = '(select coalesce((select a.id from application a where a.listing_id = l.id), l.id))';
 const warningKinds = `array[${publicWarningKinds.map((kind) => `'${kind}'`).join(', ')}]::text[]`;
 
+/** What a square metre of public offers of a category in a district costs in the middle, with how many they are; null for fewer than five. */
+const districtMedianSql = (categoryId: string, districtId: string): string => `
+      (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
+         from (select (${priceNowSql('s')})::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
+                where s.category_id = ${categoryId} and s.district_id = ${districtId} and s.process in ('in_sale', 'auction', 'direct')
+                  and ${isPublicSql('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5)`;
+
 const product = forVisitorAndViewer(
   (first) => `
   select row_to_json(product)::text as json from (
@@ -82,10 +89,7 @@ const product = forVisitorAndViewer(
       l.sold_price_tiyin::text as "soldPriceTiyin", ${serviceFeeJson('l.id')} as "serviceFee",
       case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
       ${isoInstant('l.published_until')} as "publishedUntil",
-      (select json_build_object('perM2Tiyin', (percentile_cont(0.5) within group (order by near.per_m2))::bigint::text, 'sample', count(*))
-         from (select (${priceNowSql('s')})::numeric * 100 / s.property_area_dm2 as per_m2 from listing s
-                where s.category_id = l.category_id and s.district_id = l.district_id and s.process in ('in_sale', 'auction', 'direct')
-                  and ${isPublicSql('s')} order by s.price_tiyin limit 2000) near having count(*) >= 5) as "districtMedian",
+      ${districtMedianSql('l.category_id', 'l.district_id')} as "districtMedian",
       null::int as "companyListingCount",
       (select json_build_object('id', s.id, 'name', concat_ws(' ', s.given_name, s.family_name)) from person s
         where l.seller_kind = 'PERSON' and s.id = l.seller_id and s.kind in ('REALTOR', 'AGENCY')
@@ -95,7 +99,9 @@ const product = forVisitorAndViewer(
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'reason', w.detail ->> 'reason', 'givenDm2', (w.detail ->> 'givenDm2')::int,
               'knownDm2', (w.detail ->> 'knownDm2')::int, 'explanation', w.explanation, 'checkedOn', (w.at at time zone 'Asia/Tashkent')::date)
               order by array_position(${warningKinds}, w.kind)), '[]')
-         from application_check w where w.application_id = ${applicationId} and w.state in ('WARNING', 'FAILED') and w.kind = any (${warningKinds})) as warnings
+         from application_check w where w.application_id = ${applicationId} and w.state in ('WARNING', 'FAILED') and w.kind = any (${warningKinds})) as warnings,
+      (select v.findings ->> 'seenOn' from application_analysis v
+        where v.application_id = ${applicationId} and v.ended_at is not null order by v.id desc limit 1) as "visitedOn"
     from listing l ${cardJoins}
     where l.id = $2 and ${canViewSql(first)}) as product`,
 );
@@ -154,4 +160,16 @@ export const findSimilar = async (
   if (!(await canViewListing(db, id, viewer))) return null;
   const [row] = await queryAs<{ json: string }>(db, similar, [locale, id], viewer);
   return row?.json ?? '[]';
+};
+
+/** See `districtMedianSql`; `perM2Tiyin` is the text of a whole number of tiyin. */
+export const findDistrictMedian = async (
+  db: Db,
+  { categoryId, districtId }: { categoryId: number; districtId: number },
+): Promise<{ perM2Tiyin: string; sample: number } | null> => {
+  const [row] = await db.query<{ median: { perM2Tiyin: string; sample: number } | null }>(
+    `select ${districtMedianSql('$1', '$2')} as median`,
+    [categoryId, districtId],
+  );
+  return row?.median ?? null;
 };

@@ -11,7 +11,7 @@ import { adminCompanyHandlers } from './admin-companies.ts';
 import { adminRateHandlers } from './admin-rates.ts';
 import { adminReferenceHandlers } from './admin-reference.ts';
 import { getHomeListings } from './home-listings.ts';
-import { findProduct, findSimilar, listCards } from './listing-view-store.ts';
+import { findDistrictMedian, findProduct, findSimilar, listCards } from './listing-view-store.ts';
 import { refuseMapParams } from './map/refuse-map-params.ts';
 import { mapHandlers } from './map/routes.ts';
 import { parametersOf } from './parameters.ts';
@@ -78,6 +78,7 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
       const similar = await findSimilar(db, locale, params.id, await viewerBy(caller));
       return similar ? rawJson(`{"data":${similar}}`) : refuse('listingMissing');
     },
+    'GET /public/price-level': async ({ query }) => ({ median: await findDistrictMedian(db, query) }),
     'GET /public/catalog/init': async ({ locale }) => rawJson(await getCatalog(db, locale)),
     'GET /public/reference': async ({ locale }) => rawJson(await getReference(db, locale)),
     'GET /public/options/:characteristic': async ({ params, locale }) =>

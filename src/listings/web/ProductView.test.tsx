@@ -136,11 +136,13 @@ test('F12 F81 what the register says otherwise stands on the page with what a mo
   const checkedOn = '2026-11-20';
   const { unmount } = await openProduct({
     source: 'unconfirmed',
+    visitedOn: '2026-11-12',
     warnings: [
       { kind: 'owner', reason: 'differs', givenDm2: null, knownDm2: null, explanation: 'actsForOwner', checkedOn },
       { kind: 'area', reason: 'differs', givenDm2: 7_800, knownDm2: 33_300, explanation: null, checkedOn },
     ],
   });
+  screen.getByText(risks.visited({ day: '12.11.2026' }));
   panel().getByText(t.seller.unconfirmed);
   assert.equal(panel().queryByText(t.seller.owner), null);
   const lines = within(screen.getByRole('list', { name: risks.warnings.title })).getAllByRole('listitem');
@@ -153,6 +155,7 @@ test('F12 F81 what the register says otherwise stands on the page with what a mo
 
   await openProduct();
   assert.equal(screen.queryByText(risks.warnings.title), null);
+  assert.equal(screen.queryByText(/borib koʻrgan/), null);
 });
 
 test('LIST-040 PRD-014 a sold product says so on its page, one on sale does not', async () => {

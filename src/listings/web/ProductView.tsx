@@ -134,7 +134,7 @@ export function ProductView({
           </section>
           <section id="risks" className={styles.section}>
             <h2>{risks.title}</h2>
-            <RiskPassport risks={product.risks} warnings={product.warnings} />
+            <RiskPassport risks={product.risks} warnings={product.warnings} visitedOn={product.visitedOn} />
           </section>
         </div>
       </div>

@@ -17,7 +17,16 @@ const icons: Record<RiskState, IconName> = { CLEAR: 'circle-check', PRESENT: 'al
 const looks: Record<RiskState, string | undefined> = { CLEAR: css.clear, PRESENT: css.present, UNKNOWN: css.unknown };
 
 /** What was looked into and what was not, one honest line each; the source and the day stand beside it. */
-export function RiskPassport({ risks, warnings }: { risks: readonly Risk[]; warnings: readonly RegisterWarning[] }) {
+export function RiskPassport({
+  risks,
+  warnings,
+  visitedOn,
+}: {
+  risks: readonly Risk[];
+  warnings: readonly RegisterWarning[];
+  /** The day on which an agent was there. */
+  visitedOn: string | null;
+}) {
   const t = useRiskText();
   return (
     <>
@@ -38,6 +47,12 @@ export function RiskPassport({ risks, warnings }: { risks: readonly Risk[]; warn
           );
         })}
       </ul>
+      {visitedOn !== null && (
+        <p className={css.visit}>
+          <Icon name="map-pin" size={18} />
+          <time dateTime={visitedOn}>{t.visited({ day: formatDate(Date.parse(visitedOn)) })}</time>
+        </p>
+      )}
       {warnings.length > 0 && <RegisterWarnings warnings={warnings} />}
     </>
   );

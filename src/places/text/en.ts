@@ -4,6 +4,7 @@ export default {
   area: 'Location',
   anywhere: 'All of Uzbekistan',
   choose: 'Choose a location',
+  back: 'Back',
   all: 'All',
   province: 'Region',
   region: 'District or city',

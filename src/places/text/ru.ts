@@ -4,6 +4,7 @@ export default {
   area: 'Место',
   anywhere: 'Весь Узбекистан',
   choose: 'Выбор места',
+  back: 'Назад',
   all: 'Все',
   province: 'Область',
   region: 'Район или город',

@@ -3,6 +3,7 @@ export default {
   area: 'Hudud',
   anywhere: 'Butun Oʻzbekiston',
   choose: 'Hududni tanlash',
+  back: 'Orqaga',
   all: 'Barchasi',
   province: 'Viloyat',
   region: 'Tuman yoki shahar',

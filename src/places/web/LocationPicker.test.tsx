@@ -149,3 +149,30 @@ test('an area is chosen by the keyboard alone, and closing the picker leaves all
   await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   assert.deepEqual(stored()?.mfy, named(quarter));
 });
+
+test('F32 one list at a time: a choice leads on, the names above the list and the arrow lead back to what was chosen', async () => {
+  await openField();
+  await openPicker();
+  const shown = () => document.querySelector('[data-shown]')?.getAttribute('data-shown');
+  const steps = within(screen.getByRole('navigation', { name: uz.choose }));
+  const back = () => steps.getByRole('button', { name: uz.back });
+  assert.equal(shown(), 'province');
+  assert.equal(back().hasAttribute('disabled'), true);
+  assert.equal(
+    steps.getByRole('button', { name: uz.mfy }).hasAttribute('disabled'),
+    true,
+    'nothing to choose from yet',
+  );
+  await choose('province', tashkent.name);
+  assert.equal(shown(), 'region');
+  await choose('region', yunusobod.name);
+  assert.equal(shown(), 'mfy');
+  fireEvent.click(back());
+  assert.equal(shown(), 'region');
+  assert.equal(document.activeElement, list('region'));
+  fireEvent.click(steps.getByRole('button', { name: tashkent.name }));
+  assert.equal(shown(), 'province');
+  await choose('province', tashkent.name);
+  assert.equal(shown(), 'region', 'what is chosen already leads on too');
+  assert.equal(column('region').getByRole('option', { selected: true }).textContent, yunusobod.name);
+});

@@ -1,3 +1,5 @@
+import { digitsOf } from './digits.ts';
+
 /** A day without time or zone. */
 export type CalendarDate = { year: number; month: number; day: number };
 
@@ -19,7 +21,7 @@ export const applyDateInputMask = (typed: string): string => {
   const padded = parts.map((part, at) =>
     at < 2 && at < parts.length - 1 && /^\d$/.test(part) ? part.padStart(2, '0') : part,
   );
-  const digits = padded.join('').replace(/\D/g, '').slice(0, DIGITS);
+  const digits = digitsOf(padded.join('')).slice(0, DIGITS);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
 };
 

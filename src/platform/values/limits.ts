@@ -248,6 +248,8 @@ export const limits = {
   daysToStartMax: 60,
   /** Days in which a debtor may redeem the debt or bring a buyer (own_expense). */
   ownExpenseDays: 30,
+  /** The longest such term that staff may give, in days. */
+  ownExpenseDaysMax: 365,
   /** Days after which a fee that a bank owes is late. */
   feeDueDays: 30,
 
@@ -308,6 +310,8 @@ export const limits = {
   comparableAreaPercent: 30,
   /** A sale older than this says nothing of today. */
   comparableSoldDays: 365,
+  /** A price so many times above or below the median of its district is asked about before it is sent. */
+  priceFarOffTimes: 4,
 
   /** Characters of a cadastral number that are looked at. */
   cadastreCharsMax: 40,

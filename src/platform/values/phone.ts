@@ -1,9 +1,8 @@
+import { digitsOf } from './digits.ts';
 import { limits } from './limits.ts';
 
 const PREFIX = '998';
 const LOCAL_DIGITS = 9;
-
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * Any spelling of a phone of Uzbekistan as '+998901234567', or null if it is none (INP-009). Only the number of

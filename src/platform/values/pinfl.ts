@@ -1,4 +1,5 @@
 import { type CalendarDate, isRealDate } from './calendar-date.ts';
+import { digitsOf } from './digits.ts';
 import { isDigits } from './exact-length.ts';
 import { limits } from './limits.ts';
 
@@ -8,7 +9,7 @@ export type PinflState = 'empty' | 'error' | 'warning' | 'success';
 const CENTURY_AND_DATE_LENGTH = 7;
 
 /** Keeps the digits that fit into a PINFL field. */
-export const applyPinflInputMask = (typed: string): string => typed.replace(/\D/g, '').slice(0, limits.pinflLength);
+export const applyPinflInputMask = (typed: string): string => digitsOf(typed).slice(0, limits.pinflLength);
 
 /** A PINFL in the groups of its meaning, for reading: '4 120391 053 001 7'. A beginning of one is grouped likewise. */
 export const formatPinfl = (digits: string): string =>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useKitText } from './kit-text.ts';
 import styles from './SmsCodeInput.module.css';
@@ -17,7 +18,6 @@ type SmsCodeInputProps = {
 };
 
 const places = Array.from({ length: limits.smsCodeLength }, (_, at) => at);
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Six boxes of one digit each (SMS-008): the focus moves on by itself, and a pasted or suggested code fills them all. */
 export function SmsCodeInput({

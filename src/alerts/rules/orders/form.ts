@@ -8,6 +8,7 @@ import {
   serializeListingQuery,
 } from '#listings/rules/query.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { areaDm2Of, type FieldInput, idOf, idsOf, wholePriceOf } from './numbers.ts';
 
@@ -100,7 +101,7 @@ const validateName = (name: string | null | undefined): OrderErrorCode | null =>
   nameOf(name).length > limits.orderNameMax ? 'nameLong' : null;
 
 const validatePhone = (phone: string): OrderErrorCode | null => {
-  const digits = phone.replace(/\D/g, '');
+  const digits = digitsOf(phone);
   if (digits === '' || digits === '998') return 'phoneMissing';
   return mobileOf(phone) === null ? 'phoneWrong' : null;
 };

@@ -1,6 +1,7 @@
 import { mobileOf } from '#identity/rules/registration.ts';
 import { sendCode, verifyCaptcha } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import type { ordersContract } from '../../contract/orders.ts';
 import type { AlertDeps } from '../deps.ts';
 
@@ -9,7 +10,7 @@ type Code = 'POST /public/order-code';
 /** The code that confirms whose phone an order is for: the same limits as for a registration stand before each SMS. */
 export const codeHandlers = (deps: AlertDeps): Handlers<Pick<typeof ordersContract, Code>> => ({
   'POST /public/order-code': async ({ body, locale, visitorAddress, caller }) => {
-    if (body.phoneNumber.replace(/\D/g, '') === '') return refuse('phoneMissing', { field: 'phoneNumber' });
+    if (digitsOf(body.phoneNumber) === '') return refuse('phoneMissing', { field: 'phoneNumber' });
     const phone = mobileOf(body.phoneNumber);
     if (!phone) return refuse('phoneWrong', { field: 'phoneNumber' });
     const { captchaId, captchaAnswer: answer = '' } = body;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { digitsOf } from '#platform/values/digits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
@@ -36,7 +37,7 @@ export function ListingPicker({ picked, error }: { picked: PickedListings; error
           autoComplete="off"
           value={number}
           error={pickError ?? error}
-          onChange={({ target }) => setNumber(target.value.replace(/\D/g, '').slice(0, NUMBER_DIGITS))}
+          onChange={({ target }) => setNumber(digitsOf(target.value).slice(0, NUMBER_DIGITS))}
           onKeyDown={enter}
         />
         <Button look="line" size={48} onClick={() => void add()}>

@@ -1,3 +1,4 @@
+import { digitsOf } from '#platform/values/digits.ts';
 import type { OrderForm } from '../../contract.ts';
 import { COMMUNICATIONS } from '../../rules/orders/form.ts';
 
@@ -62,7 +63,7 @@ export const formOf = (
     firstName,
     lastName,
     middleName,
-    phoneNumber: draft.phoneNumber.replace(/\D/g, ''),
+    phoneNumber: digitsOf(draft.phoneNumber),
     smsActive,
   };
   if (query !== undefined) return { ...person, query };

@@ -3,6 +3,7 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import { callApi as callIdentity } from '#identity/web/profile/call-api.ts';
 import { type CaptchaState, useCaptcha } from '#identity/web/registration/use-captcha.ts';
 import { type SmsCode, useSmsCode } from '#identity/web/sms/use-sms-code.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { useLocale } from '#platform/web/text.tsx';
@@ -62,8 +63,7 @@ export const useOrder = ({ viewer, query, isOpen, communicationsLabel, onSaved }
   useOwnPerson(!isVisitor, setDraft);
 
   const code = useSmsCode(
-    (phone) =>
-      callApi('POST /public/order-code', { body: { phoneNumber: phone.replace(/\D/g, ''), ...captcha.use() } }),
+    (phone) => callApi('POST /public/order-code', { body: { phoneNumber: digitsOf(phone), ...captcha.use() } }),
     (error) => {
       showToast({ kind: 'error', text: sentenceOf(error, t) });
       if (!(error instanceof ApiError) || error.status === 0) return captcha.restore();

@@ -9,7 +9,7 @@ import { LotBadge } from '#auctions/web/product/LotBadge.tsx';
 import { LotBarAction, LotBarTime, LotLead } from '#auctions/web/product/LotLead.tsx';
 import { LotMoney } from '#auctions/web/product/LotMoney.tsx';
 import { LotTimeline } from '#auctions/web/product/LotTimeline.tsx';
-import { useLotData } from '#auctions/web/product/use-lot-data.ts';
+import { mayWithdraw, useLotData } from '#auctions/web/product/use-lot-data.ts';
 import { WithdrawDialog } from '#auctions/web/product/WithdrawDialog.tsx';
 import type { Product, Similar } from '#listings/contract.ts';
 import { riskStateOf } from '#listings/rules/risks.ts';
@@ -50,6 +50,21 @@ const useEntry = (path: string, loginHref: string, isUser: boolean) => {
   return { Dialog, isOpen, open, close };
 };
 
+/** The question before leaving. `?withdraw=1` asks it, too, of whoever may leave: so the live page leads to it. */
+const useWithdrawal = (path: string, mayLeave: boolean) => {
+  const isRequested = new URLSearchParams(useLocation().search).get('withdraw') === '1';
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (isRequested && mayLeave) setIsOpen(true);
+  }, [isRequested, mayLeave]);
+  const close = () => {
+    setIsOpen(false);
+    if (isRequested) void navigate(path, { replace: true });
+  };
+  return { isOpen, open: () => setIsOpen(true), close };
+};
+
 type LotProductProps = {
   product: Product;
   similar: Similar[];
@@ -70,7 +85,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
   const path = `/products/product/${product.id}`;
   const loginHref = loginAddress(locale, localePath(locale, `${path}?enter=1`));
   const entry = useEntry(path, loginHref, viewer !== null);
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const withdrawal = useWithdrawal(path, mayWithdraw(state));
   const { lot, own } = state;
   const isOver = lot.phase === 'WON' || lot.phase === 'COMPLETED';
   // Once it is decided there is nothing to pay or to apply for any more: the panel says how it ended.
@@ -81,7 +96,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
     badge: <LotBadge />,
     panel: {
       priceLabel: isOver ? t.finalPrice : t.startPrice,
-      lead: <LotLead {...act} onWithdraw={() => setIsWithdrawing(true)} />,
+      lead: <LotLead {...act} onWithdraw={withdrawal.open} />,
       money: isEnded ? null : <LotMoney lot={lot} />,
       barStart: <LotBarTime state={state} />,
       barAct: <LotBarAction {...act} />,
@@ -113,7 +128,7 @@ export function LotProduct({ lot: first, ...rest }: LotProductProps) {
           onChange={state.refresh}
         />
       )}
-      <WithdrawDialog isOpen={isWithdrawing} onClose={() => setIsWithdrawing(false)} lot={lot} onDone={state.refresh} />
+      <WithdrawDialog isOpen={withdrawal.isOpen} onClose={withdrawal.close} lot={lot} onDone={state.refresh} />
     </>
   );
 }

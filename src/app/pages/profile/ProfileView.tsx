@@ -45,7 +45,7 @@ function DepositActions() {
         disabled={deposit !== null && available === 0n}
         onClick={() => setOpened('refund')}
       >
-        {t.refund.open}
+        {t.refund.title}
       </Button>
       <TopUpDialog isOpen={opened === 'topUp'} onClose={close} />
       <RefundDialog

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/admin.ts';
 import dashboard from './admin-dashboard.ts';
 
@@ -281,6 +282,7 @@ export default {
     soldPrice: 'Sold for, UZS',
     newPrice: 'New price',
     termDays: 'Deadline, days',
+    termWrong: `Enter a whole number of days, at most ${limits.ownExpenseDaysMax}`,
     sumWrong: 'Enter the price in digits',
     changed: (p: { who: string; when: string; status: string }) =>
       `${p.who} changed this application at ${p.when}: ${p.status}. The new status is shown.`,

@@ -21,6 +21,9 @@ export default {
     confirmTitle: (p) => `Change the bureau’s answer to application ${p.id}?`,
     confirmText: (p) => `The answer becomes “${p.answer}”. Your name is recorded with it.`,
     keep: 'Leave it as it is',
+    keepTitle: (p) => `Leave the bureau’s answer to application ${p.id} as it is?`,
+    keepText: (p) =>
+      `The answer stays “${p.answer}”, and the change that ${p.who} asked for is declined. Your name is recorded with it.`,
     takeBack: 'Withdraw the request',
     kept: 'The bureau’s answer stays as it is.',
     overtaken: 'A colleague was quicker. See what stands now and decide again.',

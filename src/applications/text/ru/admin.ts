@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/admin.ts';
 import dashboard from './admin-dashboard.ts';
 
@@ -281,6 +282,7 @@ export default {
     soldPrice: 'Цена продажи, сум',
     newPrice: 'Новая цена',
     termDays: 'Срок, дней',
+    termWrong: `Введите целое число дней, не больше ${limits.ownExpenseDaysMax}`,
     sumWrong: 'Укажите цену цифрами',
     changed: (p: { who: string; when: string; status: string }) =>
       `Заявку уже изменил(а) ${p.who}, ${p.when}: ${p.status}. Показан новый статус.`,

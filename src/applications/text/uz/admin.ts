@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import dashboard from './admin-dashboard.ts';
 
 /** Words of the queue of the admin area. */
@@ -279,6 +280,7 @@ export default {
     soldPrice: 'Sotilgan narx, soʻm',
     newPrice: 'Yangi narx',
     termDays: 'Muddat, kun',
+    termWrong: `Kunlarni butun son bilan yozing, koʻpi bilan ${limits.ownExpenseDaysMax}`,
     sumWrong: 'Narxni raqam bilan yozing',
     changed: (p: { who: string; when: string; status: string }) =>
       `${p.who} bu arizani ${p.when} da oʻzgartirgan: ${p.status}. Yangilangan holat koʻrsatildi.`,

@@ -110,6 +110,7 @@ export default {
     unlistedShown: 'mahalla roʻyxatda yoʻq',
     notChosen: 'mahalla tanlanmagan',
     point: 'Xaritadagi nuqta',
+    pointSet: 'xaritada belgilangan',
     landmarkExample: 'Masalan, 118-maktab yonida',
     pointLine: 'Belgini mulk turgan joyga qoʻying: xaridor uni xaritada koʻradi.',
     byDegrees: 'Koordinatalar boʻyicha kiritish',
@@ -132,6 +133,13 @@ export default {
   sale: {
     title: 'Narx',
     terms: 'Savdo shartlari',
+    median: (p: { sum: string; n: number }) => `Tumandagi mediana shu maydon uchun: ${p.sum} (eʼlonlar: ${p.n})`,
+    farOff: (p: { median: string }) => `Narx tuman medianasidan juda uzoq: ${p.median}. Nollarni tekshiring.`,
+    farOffTitle: 'Narx toʻgʻrimi?',
+    farOffText: (p: { price: string; median: string }) =>
+      `Siz ${p.price} soʻrayapsiz. Tuman medianasi boʻyicha bunday maydon ${p.median} turadi.`,
+    farOffCorrect: 'Narxni tuzatish',
+    farOffSend: 'Narx toʻgʻri, yuborish',
     depositIs: (p: { sum: string }) => `Zakalat: ${p.sum}`,
     stepIs: (p: { sum: string }) => `Qadam: ${p.sum}`,
     days: 'kun',

@@ -20,6 +20,9 @@ export default {
     confirmTitle: (p: { id: string }) => `${p.id}-ariza boʻyicha byuro javobi oʻzgartirilsinmi?`,
     confirmText: (p: { answer: string }) => `Javob “${p.answer}” boʻladi. Ismingiz yozib qoʻyiladi.`,
     keep: 'Shundayligicha qoldirish',
+    keepTitle: (p: { id: string }) => `${p.id}-ariza boʻyicha byuro javobi shundayligicha qolsinmi?`,
+    keepText: (p: { answer: string; who: string }) =>
+      `Javob “${p.answer}” boʻlib qoladi, ${p.who} soʻragan oʻzgarish rad etiladi. Ismingiz yozib qoʻyiladi.`,
     takeBack: 'Soʻrovni qaytarib olish',
     kept: 'Byuroning javobi oʻzgarmadi.',
     overtaken: 'Boshqa xodim ulgurdi. Hozir nima yozilganini koʻrib, qaytadan qaror qiling.',

@@ -7,19 +7,18 @@ import adminList from '#platform/text/admin-list/uz.ts';
 import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatTime } from '#platform/values/time.ts';
-import { findDialog, findToast, openAdmin, write } from '../../../../test/components/admin.tsx';
+import { findDialog, findToast, write } from '../../../../test/components/admin.tsx';
 import {
   applicationOf,
   COMMENT,
   createQueue,
   eventOf,
-  findDrawer,
   MOVE,
   now,
-  type QueueServer,
+  openDrawer,
   unreadable,
 } from '../../../../test/components/queue.ts';
-import { type Answers, type Call, refuse } from '../../../../test/components/render.tsx';
+import { type Call, refuse } from '../../../../test/components/render.tsx';
 import type { Check } from '../../contract/shapes.ts';
 import text from '../../text/uz/admin.ts';
 import checks from '../../text/uz/checks.ts';
@@ -30,18 +29,6 @@ const ANSWER = 'POST /application/:id/checks/answer';
 const DEBTOR = 'POST /office/applications/:id/debtor';
 const t = text.decide;
 
-/** Opens the queue with an application beside it, as a moderator. */
-const openDrawer = async (server: QueueServer, answers: Answers = {}) => {
-  const [{ id } = assert.fail('there is no application')] = server.applications;
-  const admin = await openAdmin(`/admin/applications?open=${id}`, {
-    username: 'demo.moderator',
-    roles: ['MODERATOR'],
-    answers: { ...server.answers, ...answers },
-  });
-  const drawer = await findDrawer(id);
-  await drawer.findByText(text.timeline.title);
-  return { ...admin, drawer };
-};
 /** Says yes to the question before a move. */
 const accept = async (user: UserEvent, id: number, action: string) => {
   const dialog = await findDialog(t.acceptTitle({ id: String(id) }));
@@ -265,6 +252,15 @@ test('F82 an answer of the bureau that stands is changed with a reason, and a co
   assert.deepEqual(bodyOf(calls, MIB), { answer: 'ACCEPTED', reason });
   await drawer.findByText(mib.waitsForOther);
   assert.equal(drawer.queryByRole('button', { name: mib.confirm }), null, 'nobody confirms his own');
+  // To a colleague it is asked about before one press declines it.
+  server.change(12, { mibChange: { ...change, isOwn: false } });
+  fireEvent(document, new Event('visibilitychange'));
+  await user.click(await drawer.findByRole('button', { name: mib.keep }));
+  const keeping = await findDialog(mib.keepTitle({ id: '12' }));
+  assert.deepEqual(bodyOf(calls, MIB), { answer: 'ACCEPTED', reason });
+  await user.click(keeping.getByRole('button', { name: mib.keep }));
+  await findToast(mib.kept);
+  assert.deepEqual(bodyOf(calls, MIB), { answer: 'NOT_ACCEPTED', reason: '' });
 });
 
 test('F82 the question about another answer keeps its words when a colleague is quicker, and what then became of it is said', async () => {

@@ -43,7 +43,12 @@ type DecisionProps = {
 export function Decision({ application, choices, onCommands, onReload, onChanged, onMoved }: DecisionProps) {
   const t = useQueueText().decide;
   const statuses = useStatuses();
-  const { move, sendComment, isBusy, overtaken } = useDecision({ application, onReload, onChanged, onMoved });
+  const { move, sendComment, isBusy, overtaken, refusal, forgetRefusal } = useDecision({
+    application,
+    onReload,
+    onChanged,
+    onMoved,
+  });
   const [comment, setComment] = useState('');
   const [isInternal, setIsInternal] = useState(false);
   // Both keep where it stood when they were asked: what a colleague moves meanwhile is another question.
@@ -57,6 +62,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   const others = moves.filter((one) => one !== main && one !== rejecting);
   // A button is pressed by mistake as soon as a key: a move that would ask nothing itself is asked about.
   const choose = (nextMove: AvailableMove) => {
+    forgetRefusal();
     if (!needsNoInput(nextMove, process)) return setSelected({ move: nextMove, from: process });
     const text = [
       t.acceptText({ from: statuses.process[process], to: statuses.process[nextMove.to] }),
@@ -80,7 +86,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
   useEffect(() => {
     onCommands({
       accept,
-      reject: () => rejecting && setSelected({ move: rejecting, from: process }),
+      reject: () => rejecting && choose(rejecting),
       comment: () => input.current?.focus(),
     });
     return () => onCommands(null);
@@ -118,12 +124,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
       {moves.length + awaitedMoves.length === 0 && <p className={css.none}>{t.noMoves}</p>}
       <div className={css.buttons}>
         {rejecting && (
-          <Button
-            look="line"
-            className={css.reject ?? ''}
-            disabled={isBusy}
-            onClick={() => setSelected({ move: rejecting, from: process })}
-          >
+          <Button look="line" className={css.reject ?? ''} disabled={isBusy} onClick={() => choose(rejecting)}>
             {statuses.moveTo.rejected}
             <kbd aria-hidden="true">R</kbd>
           </Button>
@@ -153,6 +154,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           text={asked.text}
           actionLabel={statuses.moveTo[asked.move.to]}
           isBusy={isBusy}
+          refusal={refusal}
           onClose={() => setAsked(null)}
           onDecide={() => void go(asked.move, asked.from)}
         />
@@ -165,9 +167,14 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           choices={choices}
           comment={isInternal ? '' : comment}
           isBusy={isBusy}
+          refusal={refusal}
           onClose={() => setSelected(null)}
           onMove={async (body) => {
-            if (await move({ ...body, from: selected.from }, () => setSelected(null))) setComment('');
+            if (await move({ ...body, from: selected.from }, () => setSelected(null))) return setComment('');
+            // The words outlive a question that a colleague was quicker to answer; a note among staff stays what it is.
+            if (!body.comment || (isInternal && comment !== '')) return;
+            setIsInternal(false);
+            setComment(body.comment);
           }}
         />
       )}

@@ -89,10 +89,21 @@ export function MibAnswer({ application, onChanged }: MibAnswerProps) {
               {t.confirm}
             </DecisionButton>
           )}
-          {mibChange && fromMib && (
+          {mibChange?.isOwn && fromMib && (
             <Button look="line" size={36} onClick={() => void enter(fromMib)}>
-              {mibChange.isOwn ? t.takeBack : t.keep}
+              {t.takeBack}
             </Button>
+          )}
+          {mibChange && !mibChange.isOwn && fromMib && (
+            <DecisionButton
+              look="line"
+              size={36}
+              title={t.keepTitle({ id: number })}
+              text={t.keepText({ answer: statuses.mib[fromMib], who: mibChange.by })}
+              onDecide={() => enter(fromMib)}
+            >
+              {t.keep}
+            </DecisionButton>
           )}
         </div>
       )}

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { parseBankAccount } from '#deposits/rules/bank-account.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
+import { groupDigits, wholeOf } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
+import { FieldMessage } from '#platform/web/Field.tsx';
+import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
@@ -29,12 +32,24 @@ type MoveDialogProps = {
   /** What was typed into the bar already. */
   comment: string;
   isBusy: boolean;
+  /** Why the last try was refused. */
+  refusal: string | null;
   onClose: () => void;
   onMove: (input: MoveDialogInput) => Promise<void>;
 };
 
 /** What a step needs to be known before it is made: why, by whom, for how much. Rejecting offers reasons to begin with. */
-export function MoveDialog({ move, from, application, choices, comment, isBusy, onClose, onMove }: MoveDialogProps) {
+export function MoveDialog({
+  move,
+  from,
+  application,
+  choices,
+  comment,
+  isBusy,
+  refusal,
+  onClose,
+  onMove,
+}: MoveDialogProps) {
   const t = useQueueText().decide;
   const locale = useLocale();
   const statuses = useStatuses();
@@ -86,6 +101,7 @@ export function MoveDialog({ move, from, application, choices, comment, isBusy, 
             onValue={set(field)}
           />
         ))}
+        <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
         <div className={css.buttons}>
           <Button look="line" onClick={onClose}>
             {t.cancel}
@@ -100,7 +116,9 @@ export function MoveDialog({ move, from, application, choices, comment, isBusy, 
 }
 
 type Words = ReturnType<typeof useQueueText>['decide'];
-const digitsOf = (text: string | undefined): string => (text ?? '').replace(/\D/g, '');
+/** A sum lies above nothing; a term is written in days. */
+const sumBounds = { min: 1, max: limits.priceUnitsMax };
+const termBounds = { min: 1, max: limits.ownExpenseDaysMax };
 
 const validateFields = (
   fields: readonly MoveField[],
@@ -109,27 +127,33 @@ const validateFields = (
 ): Partial<Record<MoveField, string>> => {
   const wrong: Partial<Record<MoveField, string>> = {};
   for (const field of fields) {
-    const digits = digitsOf(typed[field]);
-    if (field === 'reason' && !typed.reason?.trim()) wrong.reason = t.reasonMissing;
-    if ((field === 'soldPrice' || field === 'price') && !/[1-9]/.test(digits)) wrong[field] = t.sumWrong;
-    if (field === 'returnAccount' && digits !== '' && digits.length !== 20) wrong.returnAccount = t.returnAccountWrong;
+    const text = typed[field] ?? '';
+    if (field === 'reason' && text.trim() === '') wrong.reason = t.reasonMissing;
+    if ((field === 'soldPrice' || field === 'price') && wholeOf(text, sumBounds) === null) wrong[field] = t.sumWrong;
+    if (field === 'termDays' && text !== '' && wholeOf(text, termBounds) === null) wrong.termDays = t.termWrong;
+    if (field === 'returnAccount' && text.trim() !== '' && parseBankAccount(text) === null)
+      wrong.returnAccount = t.returnAccountWrong;
   }
   return wrong;
 };
 
-/** What was typed as a move takes it: sums in hundredths, nothing where nothing was given. */
+/** What was typed as a move takes it: sums in hundredths, nothing where nothing was given. Asked of valid fields alone. */
 const inputOf = (
   fields: readonly MoveField[],
   typed: Partial<Record<MoveField, string>>,
 ): Omit<MoveDialogInput, 'to'> => {
-  const digits = (field: MoveField) => (fields.includes(field) ? digitsOf(typed[field]) : '');
+  const text = (field: MoveField) => (fields.includes(field) ? (typed[field] ?? '') : '');
+  const account = parseBankAccount(text('returnAccount'));
+  const soldPrice = wholeOf(text('soldPrice'), sumBounds);
+  const price = wholeOf(text('price'), sumBounds);
+  const termDays = wholeOf(text('termDays'), termBounds);
   return {
-    ...(fields.includes('reason') ? { comment: typed.reason?.trim() ?? '' } : {}),
-    ...(digits('returnAccount') ? { returnAccount: digits('returnAccount') } : {}),
-    ...(fields.includes('assistant') && typed.assistant ? { assistant: typed.assistant } : {}),
-    ...(digits('soldPrice') ? { soldPrice: `${digits('soldPrice')}00` } : {}),
-    ...(digits('price') ? { price: `${digits('price')}00` } : {}),
-    ...(digits('termDays') ? { termDays: Number(digits('termDays')) } : {}),
+    ...(fields.includes('reason') ? { comment: text('reason').trim() } : {}),
+    ...(account === null ? {} : { returnAccount: account }),
+    ...(text('assistant') === '' ? {} : { assistant: text('assistant') }),
+    ...(soldPrice === null ? {} : { soldPrice: `${soldPrice}00` }),
+    ...(price === null ? {} : { price: `${price}00` }),
+    ...(termDays === null ? {} : { termDays: Number(termDays) }),
   };
 };
 
@@ -185,27 +209,24 @@ function MoveFieldInput({ field, value, error, choices, shownPrice, onValue }: M
           onChange={(event) => onValue(event.target.value)}
         />
       );
-    case 'returnAccount':
     case 'soldPrice':
     case 'price':
     case 'termDays':
       return (
+        <NumberInput
+          label={{ soldPrice: decide.soldPrice, price: decide.newPrice, termDays: decide.termDays }[field]}
+          hint={shownPrice === null ? undefined : `${facts.priceWithFee}: ${shownPrice}`}
+          error={error}
+          {...(field === 'termDays' ? termBounds : sumBounds)}
+          value={value}
+          onValue={onValue}
+        />
+      );
+    case 'returnAccount':
+      return (
         <TextInput
-          label={
-            {
-              returnAccount: decide.returnAccount,
-              soldPrice: decide.soldPrice,
-              price: decide.newPrice,
-              termDays: decide.termDays,
-            }[field]
-          }
-          hint={
-            field === 'returnAccount'
-              ? decide.returnAccountHint
-              : shownPrice === null
-                ? undefined
-                : `${facts.priceWithFee}: ${shownPrice}`
-          }
+          label={decide.returnAccount}
+          hint={decide.returnAccountHint}
           error={error}
           inputMode="numeric"
           inputClassName="num"

@@ -29,6 +29,7 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
   const statuses = useStatuses();
   const [isBusy, setIsBusy] = useState(false);
   const [overtaken, setOvertaken] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
 
   const showOvertaken = async () => {
     const now = await onReload();
@@ -44,7 +45,12 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
   };
 
   /** Runs a command and then what follows from it; false, with the reason said, when it was refused. */
-  const run = async (command: () => Promise<string>, follow: () => Promise<void>): Promise<boolean> => {
+  const run = async (
+    command: () => Promise<string>,
+    follow: () => Promise<void>,
+    onRefused: (reason: string) => void = (text) => showToast({ kind: 'error', text }),
+    onOvertaken: () => void = () => undefined,
+  ): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     setOvertaken(null);
@@ -53,8 +59,10 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
       await follow();
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'statusChanged') await showOvertaken();
-      else showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      if (error instanceof ApiError && error.code === 'statusChanged') {
+        onOvertaken();
+        await showOvertaken();
+      } else onRefused(error instanceof ApiError ? error.message : String(error));
       return false;
     } finally {
       setIsBusy(false);
@@ -63,10 +71,15 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
 
   /**
    * `from` is the status that stood there when the question was asked: what was moved meanwhile is not moved by it. The
-   * question is put away by `close` as soon as it is answered, before the work goes on.
+   * question is put away by `close` before the work goes on, and when it has become another one. What is refused is said in
+   * the question, which keeps what was typed.
    */
-  const move = (input: Omit<MoveInput, 'comment'> & { comment?: string }, close: () => void): Promise<boolean> =>
-    run(
+  const move = async (
+    input: Omit<MoveInput, 'comment'> & { comment?: string },
+    close: () => void,
+  ): Promise<boolean> => {
+    setRefusal(null);
+    return run(
       async () => {
         const body = { comment: '', ...input };
         const moved = await call('POST /application/:id/move', { params: { id }, body });
@@ -76,7 +89,10 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
         close();
         return onMoved();
       },
-    ).finally(close);
+      setRefusal,
+      close,
+    );
+  };
 
   const sendComment = (comment: string, isForAuthor: boolean): Promise<boolean> =>
     run(async () => {
@@ -84,5 +100,5 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
       return isForAuthor ? t.asked : t.noted;
     }, onChanged);
 
-  return { move, sendComment, isBusy, overtaken };
+  return { move, sendComment, isBusy, overtaken, refusal, forgetRefusal: () => setRefusal(null) };
 };

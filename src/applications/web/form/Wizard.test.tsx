@@ -16,6 +16,7 @@ import {
   lastForm,
   openForm,
   openStep,
+  PRICE_LEVEL,
   SAVE,
   stepIs,
   store,
@@ -211,9 +212,35 @@ test('APP-020 who has applied for the property already is told so, and nothing i
   const told = () => screen.getAllByText(f.refusals.alreadyApplied).map((words) => toasts().contains(words));
   await waitFor(() => assert.deepEqual(told(), [false, true], 'below the form and for a moment above it'));
   assert.deepEqual(
-    calls.map(({ key, body }) => [key, body]),
+    calls.filter(({ key }) => key !== PRICE_LEVEL).map(({ key, body }) => [key, body]),
     [[SUBMIT, { version: 3 }]],
   );
   stepIs('review');
   assert.equal(screen.queryByText(t.sent.title), null);
+});
+
+test('F69 F32 a price far from its district is said below it and asked about before it is sent; corrected or confirmed it goes', async () => {
+  // Of 78 m²: 12 million sum a square metre make 936 million.
+  const median = { perM2Tiyin: '1200000000', sample: 12 };
+  const cheap = { ...wholeForm, areaAllDm2: 7_800, objectPrice: '8450000000' };
+  const { calls } = await openForm(
+    'price',
+    { [PRICE_LEVEL]: { median }, [SUBMIT]: {} },
+    draftOf(cheap, { version: 3 }),
+  );
+  await screen.findByText(/936.000.000 soʻm \(eʼlonlar: 12\)/);
+  screen.getByText(/juda uzoq: 936.000.000/);
+  openStep('review');
+  const sent = () => calls.filter(({ key }) => key === SUBMIT).length;
+  press(t.send);
+  const question = () => within(screen.getByRole('dialog', { name: t.sale.farOffTitle }));
+  question().getByText(/84.500.000 soʻm/);
+  fireEvent.click(question().getByRole('button', { name: t.sale.farOffCorrect }));
+  assert.equal(sent(), 0);
+  stepIs('price');
+  openStep('review');
+  press(t.send);
+  fireEvent.click(question().getByRole('button', { name: t.sale.farOffSend }));
+  await screen.findByText(t.sent.title);
+  assert.equal(sent(), 1);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -13,6 +13,7 @@ import type { FormKind } from '../../rules/form-values.ts';
 import checklistCss from './Checklist.module.css';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DropDraft } from './DropDraft.tsx';
+import { FarOffPrice } from './FarOffPrice.tsx';
 import { FormProvider, focusField, useFormContext } from './form-context.ts';
 import { useApplicationsText, useFormText, useWizardText } from './form-text.ts';
 import { furthestStep } from './furthest.ts';
@@ -188,6 +189,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   const draft = useDraft(of, application, onBegun);
   const { formContext, step, panel, validatedSteps, validateSteps, unsaved } = useForm(draft, of, choices);
   const submission = useSubmission(draft, onSent);
+  const [isAsking, setIsAsking] = useState(false);
   const { view, saver, form } = draft;
   const id = view.stored?.id ?? null;
   if (submission.sentId !== null) return <SentNote id={submission.sentId} of={of} />;
@@ -206,7 +208,8 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   };
   const send = () => {
     validateSteps(...formSteps);
-    if (formContext.errors.length === 0) return void submission.send();
+    if (formContext.errors.length === 0)
+      return formContext.priceLevel?.isFarOff ? setIsAsking(true) : void submission.send();
     const list = document.querySelector<HTMLElement>('[data-faults]');
     list?.scrollIntoView({ block: 'center' });
     list?.querySelector('button')?.focus({ preventScroll: true });
@@ -269,6 +272,20 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
           onNext={goOn}
         />
       </div>
+      {isAsking && formContext.priceLevel && (
+        <FarOffPrice
+          price={form.objectPrice ?? '0'}
+          medianTiyin={formContext.priceLevel.medianTiyin}
+          onCorrect={() => {
+            setIsAsking(false);
+            formContext.goToField('objectPrice');
+          }}
+          onSend={() => {
+            setIsAsking(false);
+            void submission.send();
+          }}
+        />
+      )}
       {view.state === 'conflict' && id !== null && (
         <ConflictDialog
           id={id}

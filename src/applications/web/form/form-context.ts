@@ -4,6 +4,7 @@ import type { Choices } from '../../contract/drafts.ts';
 import type { StoredDocument, StoredPicture } from '../../contract/shapes.ts';
 import type { FieldName, FormStep } from '../../rules/form-fields.ts';
 import type { FieldError, FieldPath, FormKind, FormValues } from '../../rules/form-values.ts';
+import type { PriceLevel } from '../../rules/price-level.ts';
 
 /** What fills the form besides its values: names and pictures that stand behind ids. */
 export type Attached = {
@@ -20,6 +21,8 @@ export type FormContextValue = {
   attached: Attached;
   /** Every rule that is not kept, in the order of the form. */
   errors: readonly FieldError[];
+  /** How its price stands to its district; null while that is not known. */
+  priceLevel: PriceLevel | null;
   change: (patch: Partial<FormValues>) => void;
   /** What stands in fields without meaning a value, by their paths: it keeps the form from being sent. */
   unparsed: ReadonlyMap<FieldPath, string>;

@@ -26,7 +26,6 @@ type FactContext = { formContext: FormContextValue; t: FormCatalogue; locale: Lo
 type FactFormatter = (context: FactContext, value: never) => string;
 
 const HUNDREDTHS = 100;
-const MICRO = 1_000_000;
 
 const nameOf = (list: readonly { id: number; name: string }[], id: number): string =>
   list.find((one) => one.id === id)?.name ?? String(id);
@@ -53,7 +52,7 @@ const formatters: { readonly [Name in FieldName]?: FactFormatter } = {
   districtId: ({ formContext }) => formContext.attached.area.region?.name ?? '',
   neighbourhoodId: ({ formContext }) => formContext.attached.area.mfy?.name ?? '',
   isNeighbourhoodUnlisted: ({ t }) => t.wizard.traits.yes,
-  point: (_, { latMicro, lonMicro }: NonNullable<FormValues['point']>) => `${latMicro / MICRO}, ${lonMicro / MICRO}`,
+  point: ({ t }) => t.wizard.place.pointSet,
   withEquipment: ({ t }) => t.wizard.traits.yes,
   objectPrice: ({ formContext, locale }, amount: string) =>
     formatMoney({ currency: currencyOf(formContext.form), hundredths: BigInt(amount) }, locale),

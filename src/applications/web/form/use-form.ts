@@ -23,6 +23,7 @@ import {
 } from '../../rules/form-values.ts';
 import { type FormContextValue, focusField } from './form-context.ts';
 import type { ApplicationDraft } from './use-draft.ts';
+import { usePriceLevel } from './use-price-level.ts';
 
 /** What stands at a path of the form. */
 const valueAt = (form: FormValues, path: FieldPath): unknown => {
@@ -140,7 +141,9 @@ export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {
   const { form, attached, change, attach } = draft;
   const { unparsed, unparsedErrors, rememberUnparsed } = useUnparsed(form, of, choices);
   const isRead = ({ field }: FieldError) => !unparsedErrors.some((one) => one.field === field);
+  const priceLevel = usePriceLevel(form, step === 'price' || step === 'review');
   const formContext: FormContextValue = {
+    priceLevel,
     form,
     of,
     choices,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
@@ -42,7 +43,7 @@ export function DebtTab() {
           value={pinflOrTin}
           error={isWrong ? refusals.pinflOrTinWrong : undefined}
           onChange={(event) => {
-            setPinflOrTin(event.target.value.replace(/\D/g, '').slice(0, limits.pinflLength));
+            setPinflOrTin(digitsOf(event.target.value).slice(0, limits.pinflLength));
             setIsWrong(false);
           }}
         />

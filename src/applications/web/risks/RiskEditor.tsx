@@ -35,7 +35,7 @@ export function RiskEditor({ id }: { id: number }) {
   }, [id]);
   if (hasFailed) return <p className={css.lead}>{t.editor.failed}</p>;
   if (!passport) return <Skeleton height="220px" />;
-  if (!passport.mayEdit) return <RiskPassport risks={passport.data} warnings={[]} />;
+  if (!passport.mayEdit) return <RiskPassport risks={passport.data} warnings={[]} visitedOn={null} />;
   return <Editor key={id} id={id} passport={passport} onSaved={setPassport} />;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
-import { bid, enter, moveClockTo, publishLot, snapshot } from '../../../../test/factories/auctions.ts';
+import { bid, enter, moveClockTo, publishLot, sendCommand, snapshot } from '../../../../test/factories/auctions.ts';
 import { bearer } from '../../../../test/factories/identity.ts';
 import type { AdminDeclaration, AdminLot } from '../../contract.ts';
 
@@ -63,4 +63,25 @@ test('declarations stand by status, late ones are told; odd queries are read as 
   for (const query of ['?page=x', '?status=x', '?page=0', '?state=%00'])
     for (const path of ['declarations', 'auctions'])
       assert.ok((await app.get(`/api/office/${path}${query}`, await bearer(app, 'demo.finance'))).status < 500, query);
+});
+
+test('F59 an end that nobody can make any more is refused at once, and what one administrator asked of a bidding is not agreed to in a later one', async () => {
+  await app.db.sql`update person set roles = '{ADMIN}' where username = 'demo.editor'`;
+  const lot = await publishLot(app);
+  await enter(app, 'demo.buyer2', lot.id);
+  await moveClockTo(app, lot.opensAtMs + 1000);
+  assert.equal((await bid(app, 'demo.buyer2', lot.id, 100_000_000)).status, 200);
+  const codeOf = async (who: string) => ((await cancel(lot.id, who)).body as { code?: string }).code;
+  const asked = async () => (await get<Lots>('/auctions?state=asked')).data.map(({ id }) => id);
+  assert.equal(await codeOf('demo.admin'), 'secondPerson');
+  assert.deepEqual(await asked(), [lot.id]);
+  await moveClockTo(app, ((await snapshot(app, lot.id)).closesAtMs ?? 0) + 1000);
+  assert.equal((await snapshot(app, lot.id)).phase, 'WON');
+  assert.deepEqual(await asked(), []);
+  for (const who of ['demo.editor', 'demo.admin']) assert.equal(await codeOf(who), 'notNow', who);
+  assert.deepEqual(await asked(), []);
+  assert.equal((await sendCommand(app, 'demo.buyer2', lot.id, 'renounce')).status, 200);
+  assert.equal((await snapshot(app, lot.id)).phase, 'ACCEPTING');
+  assert.equal(await codeOf('demo.editor'), 'secondPerson', 'he is the first who asks for the end of this one');
+  assert.equal((await cancel(lot.id, 'demo.admin')).status, 200);
 });

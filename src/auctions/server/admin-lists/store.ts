@@ -15,7 +15,7 @@ export const bankOf = async (db: Db, subject: string): Promise<number> =>
 const states: Record<AdminLotState, string> = {
   open: `lot.phase in ('ACCEPTING', 'WAITING', 'CLOSED')`,
   live: `lot.phase = 'LIVE'`,
-  asked: `r.lot_id is not null and lot.phase not in ('COMPLETED', 'CANCELLED', 'FAILED')`,
+  asked: `r.lot_id is not null and lot.phase in ('ACCEPTING', 'WAITING', 'CLOSED', 'LIVE')`,
   won: `lot.phase = 'WON'`,
   ended: `lot.phase in ('COMPLETED', 'CANCELLED', 'FAILED')`,
   stopped: 'stop.lot_id is not null',

@@ -155,7 +155,6 @@ export default {
     missing: (p) => `You need ${p.amount} more.`,
     balanceFailed: 'Couldn’t load your balance.',
     topUp: 'Top up',
-    refund: 'Request a refund',
     topUpNote: 'After paying, you’ll return to this lot.',
     submit: (p) => `Place ${p.amount} deposit and register`,
     approvalTitle: 'The agreement was not confirmed',

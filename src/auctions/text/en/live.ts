@@ -177,7 +177,6 @@ export default {
     deposit: 'Deposit',
     available: 'Available balance',
     topUp: 'Top up',
-    refund: 'Refund',
     unknown: 'Balance unavailable',
   },
   receipts: {
@@ -217,6 +216,7 @@ export default {
     line: (p: { when: string }) => `Bidding opens ${p.when}. You’ll bid right here; no need to reload the page.`,
     held: (p: { amount: string }) => `Deposit held: ${p.amount}`,
     paused: (p: { when: string }) => `Bidding is paused and resumes ${p.when}. Existing bids stand.`,
+    withdraw: 'Withdraw from the auction',
   },
   end: {
     wonTitle: 'You won',

@@ -178,7 +178,6 @@ export default {
     deposit: 'Задаток',
     available: 'Доступно на депозите',
     topUp: 'Пополнить',
-    refund: 'Вернуть',
     unknown: 'Депозит сейчас не показан',
   },
   receipts: {
@@ -218,6 +217,7 @@ export default {
     line: (p: { when: string }) => `Торги откроются ${p.when}. Ставка делается здесь, обновлять страницу не нужно.`,
     held: (p: { amount: string }) => `Задаток заблокирован: ${p.amount}`,
     paused: (p: { when: string }) => `Торги приостановлены и продолжатся ${p.when}. Ставки в силе.`,
+    withdraw: 'Отказаться от участия',
   },
   end: {
     wonTitle: 'Вы победили',

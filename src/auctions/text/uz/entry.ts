@@ -152,7 +152,6 @@ export default {
     missing: (p: { amount: string }) => `Yana ${p.amount} yetishmaydi.`,
     balanceFailed: 'Depozit holati yuklanmadi.',
     topUp: 'Depozitni toʻldirish',
-    refund: 'Mablagʻni qaytarib olish',
     topUpNote: 'Toʻlovdan keyin shu lotga qaytasiz.',
     submit: (p: { amount: string }) => `${p.amount} band qilib, qatnashish`,
     approvalTitle: 'Kelishuv tasdiqlanmadi',

@@ -173,7 +173,6 @@ export default {
     deposit: 'Zakalat',
     available: 'Mavjud mablagʻ',
     topUp: 'Toʻldirish',
-    refund: 'Qaytarib olish',
     unknown: 'Depozit holati hozir koʻrsatilmadi',
   },
   receipts: {
@@ -214,6 +213,7 @@ export default {
       `Savdo ${p.when} da ochiladi. Taklif shu yerda beriladi, sahifani yangilash shart emas.`,
     held: (p: { amount: string }) => `Zakalat band qilingan: ${p.amount}`,
     paused: (p: { when: string }) => `Savdo toʻxtatib turilgan, ${p.when} da davom etadi. Takliflar kuchda.`,
+    withdraw: 'Ishtirokdan voz kechish',
   },
   end: {
     wonTitle: 'Siz gʻolibsiz',

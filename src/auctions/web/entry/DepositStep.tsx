@@ -1,9 +1,10 @@
+import type DepositsText from '#deposits/text/uz.ts';
 import { AgreementView } from '#documents/web/AgreementView.tsx';
 import type { AgreementState } from '#documents/web/use-agreement.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
-import { useLocale } from '#platform/web/text.tsx';
+import { useLocale, useText } from '#platform/web/text.tsx';
 import { formatAmount } from '../auction-format.ts';
 import { useEntryText } from '../entry-text.ts';
 import css from './entry.module.css';
@@ -35,6 +36,7 @@ export function DepositStep({
 
 function Balance({ money }: { money: EntryMoney }) {
   const t = useEntryText().entry;
+  const { refund: refundWords } = useText<typeof DepositsText>('deposits');
   const locale = useLocale();
   const { availableTiyin, neededTiyin, missingTiyin } = money;
   const isShort = missingTiyin > 0n;
@@ -86,7 +88,7 @@ function Balance({ money }: { money: EntryMoney }) {
           disabled={!availableTiyin}
           onClick={() => money.open('refund')}
         >
-          {t.refund}
+          {refundWords.title}
         </Button>
       </div>
     </section>

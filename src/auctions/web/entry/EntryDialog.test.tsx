@@ -181,7 +181,7 @@ test('AUC-021 a refund can be asked for on the way in, of what is free; held mon
   });
   const { user, calls } = opened;
   await goToDeposit(opened);
-  await user.click(button(t.refund));
+  await user.click(button(deposits.refund.title));
   const refund = within(screen.getByRole('dialog', { name: deposits.refund.title }));
   refund.getByText(deposits.refund.available({ amount: '15 000 000 soʻm' }));
   await user.type(refund.getByRole('textbox', { name: deposits.refund.amount }), '16000000');

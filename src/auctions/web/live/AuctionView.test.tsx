@@ -80,6 +80,19 @@ test('AUC-002 before the opening somebody with an account is led into the auctio
   assert.equal(queryGiveButton(), null);
 });
 
+test('F30 F12 a participant finds the way out on the live page while it is open; what is over offers no monthly payment', async () => {
+  const { unmount } = await openLotPage(before());
+  const out = await screen.findByRole('link', { name: t.ready.withdraw });
+  assert.equal(out.getAttribute('href'), `/products/product/${lotId}?withdraw=1`);
+  screen.getByText(t.cards.mortgage);
+  unmount();
+  const bidOn = withBid(before().lot, 1, start);
+  const winner = { participant: 1, name: 'A. V.', amount: bidOn.leader?.amount ?? '', atMs: bidOn.nowMs };
+  await openLotPage(createLotServer({ ...bidOn, phase: 'WON', winner }, ownAt(noPart)));
+  assert.equal(screen.queryByText(t.cards.mortgage), null);
+  assert.equal(screen.queryByRole('link', { name: t.ready.withdraw }), null);
+});
+
 test('AUC-002 AUC-012 the page goes along with its lot: applications end, bidding opens, and a day without a bid is told', async () => {
   const server = before();
   const connection = holdConnection();

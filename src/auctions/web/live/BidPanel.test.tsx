@@ -93,7 +93,7 @@ test('AUC-006 AUC-008 AUC-019 a refusal is shown in its words with the next vali
   );
   for (const [name, title] of [
     [t.money.topUp, deposits.topUp.title],
-    [t.money.refund, deposits.refund.title],
+    [deposits.refund.title, deposits.refund.title],
   ] as const) {
     await user.click(screen.getByRole('button', { name }));
     escape(await screen.findByRole('dialog', { name: title }));

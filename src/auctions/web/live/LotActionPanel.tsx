@@ -1,5 +1,6 @@
 import type { OwnParticipation } from '#auctions/contract.ts';
 import { formatMoney } from '#platform/values/money.ts';
+import { LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -46,6 +47,11 @@ function ReadyPanel({ lot, scene, own, nowMs, onDone, isLost }: LotActionPanelPr
       )}
       {!isPaused && <AutoBid lot={lot} own={own} look="card" isLost={isLost} onDone={onDone} />}
       <MoneyLine lot={lot} own={own} />
+      {lot.phase === 'ACCEPTING' && (
+        <LinkButton look="subtle" isWide to={`/products/product/${lot.productId}?withdraw=1`}>
+          {t.withdraw}
+        </LinkButton>
+      )}
     </section>
   );
 }

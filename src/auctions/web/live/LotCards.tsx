@@ -32,7 +32,7 @@ function Tile({ icon, name, value, note }: { icon: IconName; name: string; value
 
 type LotCardsProps = { lot: LotSnapshot; scene: LotViewState; areas: ListedAreas; nowMs: number };
 
-/** The five facts of a lot: price, step, when bidding and applications end, and what it costs a month. */
+/** The facts of a lot: price, step, when bidding and applications end; and what it costs a month, while it can be had. */
 export function LotCards({ lot, scene, areas, nowMs }: LotCardsProps) {
   const t = useAuctionsText().live.cards;
   const listings = useListingsText();
@@ -46,7 +46,7 @@ export function LotCards({ lot, scene, areas, nowMs }: LotCardsProps) {
       <Tile icon="stairs" name={t.step({ percent })} value={formatSum(step)} note={t.stepLine} />
       <EndTile lot={lot} scene={scene} nowMs={nowMs} />
       <ApplyTile lot={lot} scene={scene} nowMs={nowMs} />
-      <Mortgage priceTiyin={BigInt(lot.leader?.amount ?? lot.sheet.startPriceTiyin)} />
+      {!isOver(scene) && <Mortgage priceTiyin={BigInt(lot.leader?.amount ?? lot.sheet.startPriceTiyin)} />}
     </dl>
   );
 }

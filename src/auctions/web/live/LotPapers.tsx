@@ -10,7 +10,11 @@ import { PdfButton } from '../papers/PdfButton.tsx';
 import { RulesDialog } from './EndRules.tsx';
 import css from './LotPapers.module.css';
 
-type LotPapersProps = { lot: LotSnapshot; own: OwnParticipation | null; product: Pick<Product, 'risks' | 'warnings'> };
+type LotPapersProps = {
+  lot: LotSnapshot;
+  own: OwnParticipation | null;
+  product: Pick<Product, 'risks' | 'warnings' | 'visitedOn'>;
+};
 
 /** What a bidder reads of the property and the lot, in windows: nobody has to leave the bidding for it. */
 export function LotPapers({ lot, own, product }: LotPapersProps) {
@@ -35,7 +39,7 @@ export function LotPapers({ lot, own, product }: LotPapersProps) {
         </button>
       </p>
       <Dialog isOpen={opened === 'risks'} onClose={close} title={risk.title}>
-        <RiskPassport risks={product.risks} warnings={product.warnings} />
+        <RiskPassport risks={product.risks} warnings={product.warnings} visitedOn={product.visitedOn} />
       </Dialog>
       <Dialog isOpen={opened === 'papers'} onClose={close} title={t.title} width={440}>
         <ul className={css.papers}>

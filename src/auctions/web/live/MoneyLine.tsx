@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { refreshOwnBalance, useOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
+import type DepositsText from '#deposits/text/uz.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { useText } from '#platform/web/text.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { ReceiptsButton } from '../receipts/ReceiptsButton.tsx';
 import css from './MoneyLine.module.css';
@@ -15,6 +17,7 @@ type Opened = 'topUp' | 'refund';
 /** The money behind the bids: what is free, the ways in and out, and the receipts of the bids. */
 export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnParticipation }) {
   const t = useAuctionsText().live;
+  const { refund: refundWords } = useText<typeof DepositsText>('deposits');
   const deposit = useOwnBalance();
   const [opened, setOpened] = useState<Opened | null>(null);
   const available = deposit === null || deposit === 'failed' ? BigInt(own.available) : BigInt(deposit.available);
@@ -29,7 +32,7 @@ export function MoneyLine({ lot, own }: { lot: LotSnapshot; own: OwnParticipatio
           {t.money.topUp}
         </button>
         <button type="button" aria-haspopup="dialog" disabled={available === 0n} onClick={() => setOpened('refund')}>
-          {t.money.refund}
+          {refundWords.title}
         </button>
         <ReceiptsButton lotId={lot.productId} count={own.receipts} />
       </span>

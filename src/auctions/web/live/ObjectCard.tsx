@@ -27,6 +27,7 @@ export type ShownProduct = Pick<
   | 'picture'
   | 'risks'
   | 'warnings'
+  | 'visitedOn'
 >;
 
 /** What is being sold, in four lines, and the way to everything that is known of it. */

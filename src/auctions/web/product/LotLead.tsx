@@ -10,7 +10,7 @@ import { useEntryText } from '../entry-text.ts';
 import { useSecondsUntil } from '../server-time.ts';
 import css from './LotLead.module.css';
 import { dueOf, formatTimeLeft } from './lot-due.ts';
-import { isParticipant, type LotData } from './use-lot-data.ts';
+import { isParticipant, type LotData, mayWithdraw } from './use-lot-data.ts';
 
 type LeadProps = {
   state: LotData;
@@ -24,7 +24,6 @@ type LeadProps = {
 export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
   const t = useEntryText();
   const { lot, own } = state;
-  const mayWithdraw = isParticipant(own) && lot.phase === 'ACCEPTING';
   return (
     <section className={css.lead} aria-label={t.panel.label}>
       <Status lot={lot} />
@@ -43,7 +42,7 @@ export function LotLead({ state, onWithdraw, ...rest }: LeadProps) {
       {(lot.phase === 'ACCEPTING' || lot.phase === 'CLOSED') && lot.opensAtMs !== null && (
         <SaveLot lotId={lot.productId} look="subtle" />
       )}
-      {mayWithdraw && (
+      {mayWithdraw(state) && (
         <Button look="subtle" isWide onClick={onWithdraw}>
           {t.panel.withdraw}
         </Button>

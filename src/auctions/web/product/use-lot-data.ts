@@ -17,6 +17,10 @@ export type LotData = {
 export const isParticipant = (own: OwnParticipation | null): own is OwnParticipation & { participant: number } =>
   own !== null && own.participant !== null && own.deposit?.fate === 'held';
 
+/** Whoever takes part may leave as long as others may still come. */
+export const mayWithdraw = ({ lot, own }: Pick<LotData, 'lot' | 'own'>): boolean =>
+  isParticipant(own) && lot.phase === 'ACCEPTING';
+
 export const useLotData = (first: LotSnapshot, isUser: boolean): LotData => {
   const { lot, reread } = useLiveLot(first.productId, first);
   const [own, setOwn] = useState<OwnParticipation | null>(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { formatTime, fromTashkent, isoDate } from '#platform/values/time.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -27,7 +28,7 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** 0930 → 09:30 while somebody types. */
 const maskTime = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, 4);
+  const digits = digitsOf(typed).slice(0, 4);
   return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
 };
 

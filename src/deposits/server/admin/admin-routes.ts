@@ -20,7 +20,7 @@ import type { DepositOwner } from '../deposit-ledger.ts';
 import type { DepositDeps } from '../deps.ts';
 import * as refundStore from '../refund-store.ts';
 import { decideRefund, REFUND_ACCOUNT } from '../refunds.ts';
-import { orderReply, refundReply } from '../replies.ts';
+import { orderReply, receivedReply, refundReply } from '../replies.ts';
 import { receiveTransfer, TRANSFER_PAYER } from '../top-ups.ts';
 import * as moneyStore from './money-store.ts';
 import { listOwedShares, type OwedShareRow } from './owed-store.ts';
@@ -78,9 +78,9 @@ const adminOrderReply = (
   party: nameOf(ownerIn(order)),
   provider: order.provider,
   providerTx: order.providerTx,
-  received:
-    order.receivedTiyin === null || order.receivedTiyin === order.amountTiyin ? null : order.receivedTiyin.toString(),
+  received: receivedReply(order),
   payer: payerReply(encryption, order),
+  firstAgreedBy: order.firstAgreedBy,
 });
 
 const bidderIn = ({ bidderKind, bidderId }: OwedShareRow): DepositOwner | null =>
@@ -254,7 +254,7 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
       const { amount, ...transfer } = body;
       const received = { ...transfer, id: BigInt(params.id), amountTiyin: BigInt(amount) };
       const order = await receiveTransfer(deps, received, { caller, requestId });
-      return typeof order === 'string' ? refuse(order) : orderReply(order, 'PAID');
+      return typeof order === 'string' ? refuse(order) : orderReply(order, order.state === 'PAID' ? 'PAID' : null);
     },
 
     'POST /office/reconciliations': async ({ caller, body, requestId }) => {

@@ -64,6 +64,7 @@ export type OrderListRow = {
   /** Of a payment that was paid. */
   receivedTiyin: bigint | null;
   encryptedPayer: Buffer | null;
+  firstAgreedBy: string | null;
 };
 
 export type OrderFilter = {
@@ -79,11 +80,13 @@ export const listOrders = (db: Db, { state, method, search, before }: OrderFilte
   db.sql<OrderListRow>`
     select o.id, o.party_kind as "principalKind", o.party_id as "principalId", o.amount_tiyin as "amountTiyin", o.method, o.state,
            o.created_at as "createdAt", o.paid_at as "paidAt", p.provider, p.provider_tx as "providerTx",
-           case when p.state = 'PAID' then p.amount_tiyin end as "receivedTiyin", p.payer_sealed as "encryptedPayer"
+           case when p.state = 'PAID' then p.amount_tiyin end as "receivedTiyin", p.payer_sealed as "encryptedPayer",
+           a.first_agreed_by as "firstAgreedBy"
       from payment_order o
       left join lateral (
         select provider, provider_tx, state, amount_tiyin, payer_sealed from payment where order_id = o.id
          order by state = 'PAID' desc, id desc limit 1) p on true
+      left join transfer_agreement a on a.order_id = o.id
      where (${state}::text is null or o.state = ${state}::text)
        and (${method}::text is null or o.method = ${method}::text)
        and (${before}::bigint is null or o.id < ${before}::bigint)

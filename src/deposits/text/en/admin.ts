@@ -66,6 +66,11 @@ export default {
     transaction: 'Transaction',
     created: 'Created',
     receive: 'Mark as received',
+    receiveAgain: 'Confirm receipt',
+    receiveFirst: (p) => `Amounts above ${p.sum} are credited after another employee has entered the same.`,
+    receiveSecond: (p) =>
+      `${p.by} has already entered this transfer. Enter what you read in the bank document: if both entries match, it is credited; if not, yours awaits another employee.`,
+    receiveAgreed: 'Recorded. The balance will be credited once another employee enters the same.',
     receiveTitle: (p) => `Mark payment ${p.id} as received`,
     receiveText: (p) =>
       `Invoice of ${p.name}: ${p.amount}. Enter the amount received and the payer as in the bank document. Whoever paid, the funds are credited once to the deposit of ${p.name}.`,

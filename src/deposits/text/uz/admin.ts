@@ -66,6 +66,12 @@ export default {
     transaction: 'Tranzaksiya',
     created: 'Yaratilgan',
     receive: 'Pul keldi',
+    receiveAgain: 'Kelganini tasdiqlash',
+    receiveFirst: (p: { sum: string }) =>
+      `${p.sum}dan katta summa ikkinchi xodim ham xuddi shuni kiritgach hisobga yoziladi.`,
+    receiveSecond: (p: { by: string }) =>
+      `Bu oʻtkazmani ${p.by} kiritgan. Bank hujjatida koʻrganingizni kiriting: ikkala yozuv bir xil boʻlsa, pul hisobga yoziladi, boʻlmasa, sizning yozuvingiz ikkinchi xodimni kutadi.`,
+    receiveAgreed: 'Yozib qoʻyildi. Ikkinchi xodim xuddi shuni kiritgach, pul hisobga yoziladi.',
     receiveTitle: (p: { id: string }) => `№ ${p.id} toʻlov boʻyicha pul keldi`,
     receiveText: (p: { amount: string; name: string }) =>
       `${p.name} uchun hisob: ${p.amount}. Kelgan summani va toʻlovchini bank hujjatidagidek yozing. Kim toʻlagan boʻlmasin, pul ${p.name} depozitiga bir marta yoziladi.`,

@@ -21,6 +21,7 @@ const invoice: AdminPaymentOrder = {
   providerTx: null,
   received: null,
   payer: null,
+  firstAgreedBy: null,
 };
 
 test('F16 money that no object explains is an alarm beside the figures, and names whose account it is', async () => {
@@ -63,7 +64,7 @@ test('F64 FINANCE writes down what came and who paid, as the bank gives it; the 
       [RECEIVE]: () => {
         const payer = { name: 'Namuna MCHJ', account: '', taxNumber: '4567' };
         current = { ...invoice, state: 'PAID', received: '1999950', payer };
-        return { ...invoice, attempt: 'done' };
+        return { ...invoice, state: 'PAID', attempt: 'done' };
       },
     },
   });
@@ -90,4 +91,29 @@ test('F64 FINANCE writes down what came and who paid, as the bank gives it; the 
   await screen.findByText(/Namuna MCHJ, …4567/);
   screen.getByText('Valiyeva Aziza');
   screen.getByText(new RegExp(`20.000.*${words.cameNote} 19.999`));
+});
+
+test('F64 a transfer above the limit of refunds is credited when a second person has read the same', async () => {
+  let current: AdminPaymentOrder = { ...invoice, amount: '20000000000' };
+  const { user } = await openAdmin('/admin/payments', {
+    roles: ['FINANCE'],
+    answers: {
+      'GET /office/money': moneyOf(),
+      'GET /office/payments': () => ({ data: [current], next: null }),
+      [RECEIVE]: () => {
+        current = { ...current, firstAgreedBy: 'demo.finance' };
+        return { ...invoice, attempt: 'none' };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: words.receive }));
+  const dialog = await findDialog(words.receiveTitle({ id: '100001' }));
+  dialog.getByText(/100.000.000 soʻmdan katta/);
+  const field = (label: string) => dialog.getByRole('textbox', { name: (name) => name.startsWith(label) });
+  write(field(words.payerName), 'Namuna MCHJ');
+  write(field(words.reference), 'PP-9');
+  await user.click(dialog.getByRole('button', { name: words.receive }));
+  await findToast(words.receiveAgreed);
+  await user.click(await screen.findByRole('button', { name: words.receiveAgain }));
+  (await findDialog(words.receiveTitle({ id: '100001' }))).getByText(words.receiveSecond({ by: 'demo.finance' }));
 });

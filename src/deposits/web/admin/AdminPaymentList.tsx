@@ -255,7 +255,7 @@ const useOrderColumns = (onReceive: ((order: AdminPaymentOrder) => void) | null)
       cell: (order) =>
         onReceive && order.method === 'TRANSFER' && order.state === 'NEW' ? (
           <Button look="soft" size={36} onClick={() => onReceive(order)}>
-            {t.receive}
+            {order.firstAgreedBy === null ? t.receive : t.receiveAgain}
           </Button>
         ) : (
           <Badge tone={tones[order.state]}>{t.states[order.state]}</Badge>

@@ -9,6 +9,7 @@ import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminPaymentOrder, contract } from '../../contract.ts';
+import { needsSecondPerson } from '../../rules/amounts.ts';
 import css from './admin.module.css';
 import { useDepositsAdminText, useFormatExactSum } from './admin-text.ts';
 
@@ -62,11 +63,11 @@ function ReceiveForm({ order, onClose, onReceived }: ReceiveDialogProps & { orde
     if (received === null || Object.keys(missing).length > 0) return;
     setIsSending(true);
     try {
-      await api<typeof contract>()('POST /office/invoices/:id/receive', {
+      const { state } = await api<typeof contract>()('POST /office/invoices/:id/receive', {
         params: { id: order.orderId },
         body: { amount: received.toString(), bankReference: reference.trim(), payer },
       });
-      showToast({ kind: 'success', text: t.received });
+      showToast({ kind: 'success', text: state === 'PAID' ? t.received : t.receiveAgreed });
       onReceived();
       onClose();
     } catch (failure) {
@@ -79,6 +80,12 @@ function ReceiveForm({ order, onClose, onReceived }: ReceiveDialogProps & { orde
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t.receiveText({ amount: sum(order.amount), name: order.party.name })}</p>
+      {order.firstAgreedBy !== null ? (
+        <p>{t.receiveSecond({ by: order.firstAgreedBy })}</p>
+      ) : (
+        received !== null &&
+        needsSecondPerson(received) && <p>{t.receiveFirst({ sum: sum(`${limits.refundSecondPersonSum}00`) })}</p>
+      )}
       <NumberInput
         label={t.came}
         isRequired

@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { mobileOf, validatePassword } from '../../rules/registration.ts';
@@ -131,7 +132,7 @@ const submitCode = async (
 ): Promise<LoginOutcome> => {
   const { db, encryption } = context;
   const { phone, smsId } = step;
-  const code = (fields.get('code') ?? '').replace(/\D/g, '');
+  const code = digitsOf(fields.get('code') ?? '');
   const { verdict: result, left } = await db.begin(async (tx) => ({
     verdict: await verifyAndConsumeCode(tx, encryption, { smsId, phone, purpose: PURPOSE, code }),
     left: await countTriesLeft(tx, smsId),

@@ -25,6 +25,7 @@ export default {
   'broadcast.send': 'Broadcast sent',
   'call.done': 'Call made',
   'fee.receive': 'Service fee received',
+  'invoice.agree': 'First approval of a transfer',
   'invoice.receive': 'Transfer received',
   'legalEntity.block': 'Company blocked',
   'legalEntity.unblock': 'Company unblocked',

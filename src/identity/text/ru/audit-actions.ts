@@ -25,6 +25,7 @@ export default {
   'broadcast.send': 'Массовая рассылка',
   'call.done': 'Звонок сделан',
   'fee.receive': 'Комиссия площадки поступила',
+  'invoice.agree': 'Первое подтверждение перевода',
   'invoice.receive': 'Перевод поступил',
   'legalEntity.block': 'Организация заблокирована',
   'legalEntity.unblock': 'Организация разблокирована',

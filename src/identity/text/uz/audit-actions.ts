@@ -23,6 +23,7 @@ export default {
   'broadcast.send': 'Umumiy xabar',
   'call.done': 'Qoʻngʻiroq qilindi',
   'fee.receive': 'Xizmat haqi keldi',
+  'invoice.agree': 'Oʻtkazmaga birinchi tasdiq',
   'invoice.receive': 'Oʻtkazma keldi',
   'legalEntity.block': 'Tashkilot bloklandi',
   'legalEntity.unblock': 'Tashkilot blokdan chiqarildi',

@@ -3,6 +3,7 @@ import type { SigningKey } from '#documents/web/keys/key.ts';
 import { KeyChooser } from '#documents/web/signing/KeyChooser.tsx';
 import type { OrganizationInfo } from '#identity/contract/organizations.ts';
 import type { contract } from '#identity/contract.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isTin } from '#platform/values/tin.ts';
 import { api } from '#platform/web/api.ts';
@@ -95,7 +96,7 @@ export function FindOrganization({ first, onFound, onPersonUnknown }: FindOrgani
             value={tin}
             error={error}
             onChange={(event) => {
-              setTin(event.target.value.replace(/\D/g, '').slice(0, limits.tinLength));
+              setTin(digitsOf(event.target.value).slice(0, limits.tinLength));
               setError(undefined);
             }}
           />

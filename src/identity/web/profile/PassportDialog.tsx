@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -67,7 +68,7 @@ export function PassportDialog({ isOpen, onClose, onProfile }: ProfileDialogProp
           value={typed.number}
           maxLength={7}
           error={numberError}
-          onChange={({ target }) => update({ number: target.value.replace(/\D/g, '') })}
+          onChange={({ target }) => update({ number: digitsOf(target.value) })}
         />
       </div>
       <TextInput

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { digitsOf } from '#platform/values/digits.ts';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -32,7 +33,7 @@ export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error:
         aria-errormessage={message === undefined ? undefined : id}
         value={captcha.answer}
         onFocus={captcha.freshen}
-        onChange={(event) => captcha.setAnswer(event.target.value.replace(/\D/g, '').slice(0, SUM_DIGITS))}
+        onChange={(event) => captcha.setAnswer(digitsOf(event.target.value).slice(0, SUM_DIGITS))}
       />
       <div id={id} aria-live="polite" className={css.captchaMessage}>
         {message !== undefined && <FieldMessage state="error">{message}</FieldMessage>}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { AgreementDialog } from '#documents/web/AgreementDialog.tsx';
 import { agreementKindFor, applyUsernameInputMask } from '#identity/rules/registration.ts';
 import { isoOfDate } from '#platform/values/calendar-date.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
@@ -57,7 +58,7 @@ function AgreementField({ form }: { form: RegistrationFormState }) {
           clientType: draft.clientType,
           pinfl: draft.pinfl,
           dateOfBirth: isoOfDate(draft.dateOfBirth) ?? '',
-          phoneNumber: draft.phoneNumber.replace(/\D/g, ''),
+          phoneNumber: digitsOf(draft.phoneNumber),
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import { type RegistrationDraft, type RegistrationField, registrationFields } from '#identity/rules/registration.ts';
 import { isoOfDate } from '#platform/values/calendar-date.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 
 /** What stands in the fields, as it is shown. */
 export type RegistrationFields = {
@@ -46,7 +47,7 @@ export const formOf = (draft: RegistrationFields, variant: RegistrationVariant) 
     clientType: draft.clientType,
     pinfl: isLegal ? '' : draft.pinfl,
     dateOfBirth: isLegal ? '' : isoOr(draft.dateOfBirth),
-    phoneNumber: draft.phoneNumber.replace(/\D/g, ''),
+    phoneNumber: digitsOf(draft.phoneNumber),
     username: draft.username,
     password: draft.password,
     confirmPassword: draft.confirmPassword,

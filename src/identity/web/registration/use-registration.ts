@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { contract } from '#identity/contract.ts';
 import { agreementKindFor, type RegistrationRole, validateRegistration } from '#identity/rules/registration.ts';
+import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isFullPhone } from '#platform/values/phone.ts';
 import { tashkentParts } from '#platform/values/time.ts';
@@ -106,7 +107,7 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
   const code = useSmsCode(
     (phone) =>
       api<typeof contract>()('POST /sms/sale-registration-send', {
-        body: { phoneNumber: phone.replace(/\D/g, ''), username: formOf(draft, variant).username, ...captcha.use() },
+        body: { phoneNumber: digitsOf(phone), username: formOf(draft, variant).username, ...captcha.use() },
       }),
     (error) => {
       const { text, field, status } = readError(error, t);

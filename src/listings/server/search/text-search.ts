@@ -1,3 +1,4 @@
+import { digitsOf } from '#platform/values/digits.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
 import { rowOfId } from './base.ts';
@@ -40,7 +41,7 @@ const CADASTRAL_PARTS = [2, 2, 2, 2, 2, 4, 4, 3];
 export const cadastralSpellings = (text: string): string[] => {
   const compact = text.replace(/\s/g, '');
   if (!/^\d[\d:/.-]{9,40}$/.test(compact)) return [];
-  let rest = compact.replace(/\D/g, '');
+  let rest = digitsOf(compact);
   const parts: string[] = [];
   for (const length of CADASTRAL_PARTS) {
     if (rest !== '') parts.push(rest.slice(0, length));

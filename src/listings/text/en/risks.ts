@@ -5,6 +5,7 @@ export default {
   title: 'Checks',
   lead: 'Issues that could pass to the buyer with the property. Items not yet checked are marked.',
   checkedOn: (p) => `checked on ${p.day}`,
+  visited: (p) => `A partner agent inspected the property on ${p.day}`,
   notChecked: 'Not checked yet',
   lines: {
     encumbrance: {

@@ -6,6 +6,7 @@ export default {
   title: 'Tekshiruvlar',
   lead: 'Mulk bilan birga xaridorga nimalar oʻtishi mumkinligi koʻrsatiladi. Tekshirilmagani ochiq yoziladi.',
   checkedOn: (p: { day: string }) => `tekshirilgan: ${p.day}`,
+  visited: (p: { day: string }) => `Rieltor yordamchisi obyektni ${p.day} kuni borib koʻrgan`,
   notChecked: 'Hali tekshirilmagan',
   lines: {
     encumbrance: {

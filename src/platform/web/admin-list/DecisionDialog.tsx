@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { FieldMessage } from '../Field.tsx';
 import { useAdminListText } from './admin-list-text.ts';
 import css from './DecisionDialog.module.css';
 
@@ -14,6 +15,8 @@ type DecisionDialogProps = {
   actionLabel: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Why the last try was refused. */
+  refusal?: string | null;
   onClose: () => void;
   onDecide: () => void;
 };
@@ -29,6 +32,7 @@ export function DecisionDialog({
   actionLabel,
   isDanger = false,
   isBusy = false,
+  refusal = null,
   onClose,
   onDecide,
 }: DecisionDialogProps) {
@@ -36,6 +40,7 @@ export function DecisionDialog({
     <Dialog isOpen={isOpen} onClose={() => !isBusy && onClose()} title={title} width={440}>
       <div className={css.body}>
         <p>{text}</p>
+        <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
         <div className={css.foot}>
           <Button look="line" data-first-focus disabled={isBusy} onClick={onClose}>
             {useAdminListText().cancel}

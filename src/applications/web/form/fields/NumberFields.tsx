@@ -70,6 +70,7 @@ function Whole({ field, unit, className = '', hint = field.hint }: Inside) {
 }
 
 type AmountFieldProps = NumberFieldProps & {
+  warning?: string;
   currency?: 'UZS' | 'USD';
   /** Says the amount in words below: a zero too many is heard before it costs anything. */
   hasWords?: boolean;
@@ -88,6 +89,7 @@ function Amount({
   currency = 'UZS',
   hasWords = false,
   mayBeNothing = false,
+  warning,
   className = '',
   hint = field.hint,
 }: AmountFieldProps & { field: Field }) {
@@ -103,6 +105,7 @@ function Amount({
       {...words}
       {...native}
       hint={inWords ?? hint}
+      warning={warning}
       {...format.bounds}
       className={className}
       value={typed}

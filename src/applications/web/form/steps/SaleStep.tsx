@@ -26,14 +26,21 @@ export function SaleStep() {
 
 function PriceTopic() {
   const { wizard, statuses } = useApplicationsText();
-  const { form } = useFormContext();
+  const { form, priceLevel: level } = useFormContext();
   const currency = currencyOf(form);
+  const locale = useLocale();
+  const median = level && formatMoney({ currency: 'UZS', hundredths: level.medianTiyin }, locale);
   // An auction is held in sum only: whoever chose dollars before still has to be able to change that.
   const mayChooseCurrency = form.tradeType !== 'TRADE_PLATFORM' || currency === 'USD';
   return (
     <Topic title={wizard.sale.title} isPlain>
       <div className={css.price}>
-        <AmountField name="objectPrice" currency={currency} hasWords />
+        <AmountField
+          name="objectPrice"
+          currency={currency}
+          hasWords
+          {...(level?.isFarOff && median !== null && { warning: wizard.sale.farOff({ median }) })}
+        />
         {mayChooseCurrency && (
           <div className={css.currency}>
             <SegmentField
@@ -45,6 +52,9 @@ function PriceTopic() {
               ]}
             />
           </div>
+        )}
+        {level && median !== null && (
+          <p className={css.median}>{wizard.sale.median({ sum: median, n: level.sample })}</p>
         )}
       </div>
       <SegmentField
