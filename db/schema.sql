@@ -1302,6 +1302,13 @@ create table push_subscription (
   constraint push_subscription_pkey PRIMARY KEY (id)
 );
 
+create table recovery_code (
+  person_id bigint not null,
+  code_digest bytea not null,
+  constraint recovery_code_person_id_fkey FOREIGN KEY (person_id) REFERENCES credential(person_id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (person_id, code_digest)
+);
+
 create table refund_request (
   id bigint generated always as identity not null,
   party_kind text not null,
@@ -2175,6 +2182,8 @@ $function$
 CREATE OR REPLACE FUNCTION public.keep_ledger_balance()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   update ledger_account set balance_tiyin = balance_tiyin + new.amount_tiyin where id = new.account_id;

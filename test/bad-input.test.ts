@@ -32,6 +32,11 @@ test('an unknown, an absurd and a malformed id of a listing are the 404 page, ne
   }
 });
 
+test('F43 a category or a district beyond the columns that hold them has no price level, and is no fault of ours', async () => {
+  for (const query of ['categoryId=32768&districtId=1', 'categoryId=8&districtId=2147483648'])
+    assert.equal((await app.get(`/api/public/price-level?${query}`)).status, 400, query);
+});
+
 test('NAV-008 the product page without an id is the 404 page', async () => {
   assert.equal((await app.get('/products/product')).status, 404);
   assert.equal((await app.get('/ru/products/product/')).status, 404);

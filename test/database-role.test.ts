@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
+import { transferEntries } from '#accounts/rules/transfer.ts';
+import { postTransfer } from '#accounts/server/api.ts';
 import { mayDisableLedgerTriggers, migrationsFolder } from '#app/database.ts';
 import { createDb } from '#platform/server/db.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from './app.ts';
 
 const app = await createTestApp();
@@ -38,6 +42,39 @@ test('F44 the lesser role cannot switch off what keeps the ledger, the trail and
   }
   await assert.rejects(lesser.query(`set session_replication_role = replica`), refusal);
   await assert.rejects(lesser.query(`create table anything (id int)`), refusal);
+});
+
+test('F44 the lesser role moves money by entries alone, and no account, payment or refund becomes another one', async () => {
+  const [before] = await app.db.sql<{ id: bigint; balance: bigint; kind: 'PERSON' | 'ENTITY'; party: bigint }>`
+    select a.id, a.balance_tiyin as balance, a.party_kind as kind, a.party_id as party from ledger_account a
+     where a.bucket = 'available' and a.balance_tiyin > 0 limit 1`;
+  assert.ok(before);
+  for (const forbidden of [
+    `update ledger_account set balance_tiyin = balance_tiyin + 1`,
+    `update ledger_account set party_id = 1`,
+    `insert into ledger_account (party_kind, party_id, bucket, balance_tiyin) values ('PERSON', 1, 'available', 100)`,
+    `delete from ledger_account`,
+    `update payment set amount_tiyin = 1`,
+    `update payment_order set party_id = 1`,
+    `update refund_request set account_sealed = null`,
+    `update owed_payout set amount_tiyin = 1`,
+    `delete from payment`,
+    `delete from payment_order`,
+    `delete from refund_request`,
+    `delete from person`,
+    `update person set subject = 'x'`,
+    `update person set username = 'demo.admin'`,
+  ])
+    await assert.rejects(lesser.query(forbidden), refusal, forbidden);
+  const owner = { kind: before.kind, id: before.party };
+  const entries = transferEntries(owner, 'available', 'held', tiyin(100n));
+  await lesser.begin((tx) => postTransfer(tx, { kind: 'hold', idempotencyKey: randomUUID(), entries }));
+  const [after] = await app.db.sql<{ balance: bigint }>`
+    select balance_tiyin as balance from ledger_account where id = ${before.id}`;
+  assert.equal(after?.balance, before.balance - 100n, 'the trigger keeps the balance for whoever writes the entries');
+  await lesser.sql`update payment set fiscal = fiscal`;
+  await lesser.sql`select 1 from payment_order for update`;
+  await lesser.sql`select 1 from refund_request for update`;
 });
 
 test('F44 the application knows which of the two roles it runs as', async () => {

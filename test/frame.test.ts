@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { createTestApp } from './app.ts';
+import { tokenFor } from './factories/identity.ts';
 
 const app = await createTestApp();
 
@@ -146,6 +147,57 @@ test('F45 the API document says what is refused before an operation is asked, an
   assert.deepEqual(types('office/audit/file'), ['text/csv']);
   assert.deepEqual(types('user/documents/{id}/file'), ['application/pdf']);
   assert.deepEqual(types('auction/{id}/agreement/{kind}'), ['application/json', 'application/pdf']);
+});
+
+test('F45 the API document says of every operation by what its caller is known, and that is what the guard does', async () => {
+  type Operation = { security: Record<string, string[]>[]; responses: Record<string, unknown> };
+  const { paths, components } = (await app.get('/api/openapi.json')).body as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { securitySchemes: Record<string, { type: string; in?: string; name?: string }> };
+  };
+  const schemes = components.securitySchemes;
+  const access = await tokenFor(app, 'demo.buyer1');
+  const operations = app.capabilities.flatMap(
+    ({ contract }) => Object.entries(contract) as [string, { who: unknown }][],
+  );
+  for (const [key] of operations) {
+    const [method = '', path = ''] = key.split(' ');
+    const described = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+    assert.ok(described, key);
+    assert.ok('431' in described.responses, key);
+    const named = described.security.flatMap((one) => Object.keys(one));
+    for (const scheme of named) assert.ok(schemes[scheme], `${key} ${scheme}`);
+    if (named.some((scheme) => scheme.startsWith('header-'))) continue;
+    const address = `/api${path.replace(/:\w+/g, '1')}`;
+    const call = async (headers: Record<string, string>) => {
+      const body = method === 'GET' ? {} : { payload: '{}' };
+      const type: Record<string, string> = method === 'GET' ? {} : { 'content-type': 'application/json' };
+      const answer = await app.call(method, address, { ...body, headers: { ...type, ...headers } });
+      const { code } = (answer.body ?? {}) as { code?: string };
+      return code === 'loginNeeded';
+    };
+    const isOpen = described.security.some((one) => Object.keys(one).length === 0);
+    assert.equal(await call({}), !isOpen, `${key}: without a login`);
+    assert.equal(
+      await call({ cookie: `access=${access}` }),
+      !isOpen && !named.includes('accessCookie'),
+      `${key}: cookie`,
+    );
+    assert.equal(await call({ authorization: `Bearer ${access}` }), false, `${key}: token`);
+  }
+  assert.deepEqual(schemes.accessCookie, { ...schemes.accessCookie, type: 'apiKey', in: 'cookie', name: 'access' });
+  assert.deepEqual(paths['/api/office/refunds/{id}/decide']?.post?.security, [{ token: ['FINANCE', 'ADMIN'] }]);
+});
+
+test('F45 the export is described as the JSON that it is', async () => {
+  type Described = {
+    get?: { responses: Record<string, { content: Record<string, { schema: { properties: object } }> }> };
+  };
+  const { paths } = (await app.get('/api/openapi.json')).body as { paths: Record<string, Described> };
+  const content = paths['/api/user/export']?.get?.responses['200']?.content ?? {};
+  assert.deepEqual(Object.keys(content), ['application/json']);
+  const properties = content['application/json']?.schema.properties ?? {};
+  for (const name of ['pinfl', 'passport', 'legalEntities', 'sessions']) assert.ok(name in properties, name);
 });
 
 test('server source never reaches the browser bundle', async () => {

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { demoUsers } from '#identity/server/seed.ts';
 import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
 import { createTestApp } from './app.ts';
+import { createApplication, move, pledgedForm } from './factories/applications.ts';
 import { bearer, provenBearer } from './factories/identity.ts';
+import { createLotScenario } from './factories/lot-scenario.ts';
 
 const app = await createTestApp();
 const codeOf = ({ body }: { body: unknown }) => (body as { code?: string } | null)?.code;
@@ -25,7 +28,12 @@ test('F65 a session alone opens no number of its owner, no export, no chat and n
     'GET /user/export',
     'POST /user/calendar',
     'POST /user/calendar/show',
+    'POST /user/profile/pinfl',
     'POST /user/profile/reveal',
+    'POST /user/second-factor',
+    'POST /user/second-factor/confirm',
+    'POST /user/second-factor/off',
+    'POST /user/second-factor/recovery-codes',
     'POST /user/telegram',
   ]);
   const session = await bearer(app, 'demo.buyer1');
@@ -119,4 +127,36 @@ test('F65 a session alone brings no browser that is told everything; one that ch
   assert.equal(codeOf(await subscribe(session, 'three', browser('never').endpoint)), 'proofNeeded');
   const foreign = await bearer(app, 'demo.buyer3');
   assert.equal(codeOf(await subscribe(foreign, 'four', browser('one').endpoint)), 'proofNeeded');
+});
+
+test('F65 whatever a session alone may read of its owner, the PINFL stands nowhere in it', async () => {
+  const lot = await createLotScenario(app);
+  await lot.winAlone({ username: 'demo.buyer2' });
+  const form = { ...pledgedForm, goal: 'ON_BALANCE', collection: null } as const;
+  const id = await createApplication(app, { process: 'conclusion', analysis: 'CONCLUSION', form });
+  await move(app, 'demo.moderator', id, { from: 'conclusion', to: 'agreement' });
+  const reads = operations.filter(([key, { who }]) => key.startsWith('GET ') && who !== 'anyone');
+  for (const username of ['demo.buyer2', 'demo.seller']) {
+    const session = await bearer(app, username);
+    const pinfl = demoUsers.find((one) => one.username === username)?.pinfl ?? '';
+    const { data } = (await app.get('/api/user/documents', session)).body as { data: { id: string; kind: string }[] };
+    assert.ok(data.length > 0);
+    const names = [...data.map((one) => one.id), String(lot.lotId), String(id)];
+    const kinds = ['bidOffer', 'depositAgreement'];
+    for (const [key] of reads) {
+      const path = `/api${key.slice(4)}`;
+      for (const name of path.includes('/:') ? names : ['']) {
+        for (const kind of path.includes('/:kind') ? kinds : ['']) {
+          const { text, status } = await app.get(path.replace(/:kind/, kind).replace(/:\w+/g, name), session);
+          const bare = text.replaceAll('\u00A0', '').replaceAll(' ', '');
+          assert.ok(!bare.includes(pinfl), `${username} ${key} ${status}`);
+          if (text.startsWith('%PDF')) assert.match(key, /user\/documents|contract\/file/, key);
+        }
+      }
+    }
+    for (const one of data.filter(({ kind }) => kind !== 'conclusion')) {
+      const file = await app.get(`/api/user/documents/${one.id}/file`, session);
+      assert.deepEqual([file.status, codeOf(file)], [403, 'proofNeeded'], one.kind);
+    }
+  }
 });

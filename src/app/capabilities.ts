@@ -207,6 +207,7 @@ export const createCapabilities = (
       codes: createPhoneCodes(deps),
       warnAddresses: createAccessWarning(deps.notifyUsers),
       supportPhone: deps.config.CALL_CENTRE_PHONE,
+      isRequiredOfStaff: deps.config.STAFF_SECOND_FACTOR === 'on',
       passwordPageUrl: deps.config.isProviderEmbedded ? null : `${deps.config.issuer}/account`,
     }),
     refusals: { uz: identityUz.refusals, ru: identityRu.refusals, en: identityEn.refusals },

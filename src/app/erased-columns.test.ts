@@ -45,6 +45,7 @@ const columns: Record<string, { erased: string } | { kept: string }> = {
   'person.tin_sealed': { erased: own },
   'person.passport_sealed': { erased: own },
   'push_key.private_sealed': { kept: 'of nobody' },
+  'recovery_code.code_digest': { erased: ofPerson },
   'refund_request.account_sealed': { kept: 'the history of payments' },
   'register_answer.question_digest': { kept: 'a day only, by nobody’s name' },
   'register_answer.sealed': { kept: 'a day only, by nobody’s name' },
@@ -82,6 +83,7 @@ test('F47 O76 what is marked as erased is there before and gone afterwards; a si
   await db.sql`
     insert into credential (person_id, password_hash, totp_sealed) values (${id}, 'h', ${x})
     on conflict (person_id) do update set totp_sealed = excluded.totp_sealed`;
+  await db.sql`insert into recovery_code (person_id, code_digest) values (${id}, ${x})`;
   await db.sql`
     insert into legal_entity_request (person_id, tin_sealed, tin_digest, company_sealed) values (${id}, ${x}, ${x}, ${x})`;
   await db.sql`

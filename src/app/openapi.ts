@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Operation } from '#platform/contract/operation.ts';
+import { cookieName } from '#identity/server/session/session-cookies.ts';
+import { acceptsSessionCookies, type Operation } from '#platform/contract/operation.ts';
 import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
 import { PRINCIPAL_HEADER } from '#platform/contract/principal-header.ts';
 import type { Capability } from '#platform/server/operations.ts';
@@ -8,7 +9,7 @@ import type { Capability } from '#platform/server/operations.ts';
 type Schema = Record<string, unknown>;
 
 /** The API document, made from the contracts: what is described is what runs. */
-export const openApiDocument = (capabilities: Capability[], publicUrl: string) => {
+export const openApiDocument = (capabilities: Capability[], publicUrl: string, isSecure: boolean) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { name, contract } of capabilities) {
     for (const [key, operation] of Object.entries(contract) as [string, Operation][]) {
@@ -27,7 +28,58 @@ export const openApiDocument = (capabilities: Capability[], publicUrl: string) =
     },
     servers: [{ url: publicUrl }],
     paths,
+    components: { securitySchemes: securitySchemes(capabilities, isSecure) },
   };
+};
+
+/** The headers in which other services show who they are, each a scheme of its own name. */
+const schemeOfHeader = (header: string): string => `header-${header.toLowerCase()}`;
+
+const securitySchemes = (capabilities: Capability[], isSecure: boolean) => {
+  const operations = capabilities.flatMap(({ contract }) => Object.values(contract) as Operation[]);
+  const headers = new Set(operations.flatMap(({ proofHeader }) => proofHeader ?? []));
+  return {
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The access token of the provider; pages get theirs from POST /auth/token.',
+    },
+    accessCookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookieName('access', isSecure),
+      description: 'The same token as the browser holds it. It reads alone.',
+    },
+    sessionCookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: cookieName('sid', isSecure),
+      description: 'The session of a browser, when its access cookie has run out. It reads alone.',
+    },
+    ...Object.fromEntries(
+      [...headers].map((name) => [
+        schemeOfHeader(name),
+        {
+          type: 'apiKey',
+          in: 'header',
+          name,
+          description: 'The secret that was agreed on with the service that calls.',
+        },
+      ]),
+    ),
+  };
+};
+
+/**
+ * By what an operation knows its caller, as the guard has it: the token, to read with a cookie too; the roles that it lets in,
+ * any when none is named. Where anybody may come, nothing is needed, and a login is still seen.
+ */
+const securityOf = (method: string, { who, proofHeader }: Operation): Record<string, readonly string[]>[] => {
+  if (proofHeader !== undefined) return [{ [schemeOfHeader(proofHeader)]: [] }];
+  const schemes = ['token', ...(acceptsSessionCookies(method) ? ['accessCookie', 'sessionCookie'] : [])];
+  const roles = typeof who === 'string' ? [] : who;
+  return [...(who === 'anyone' ? [{}] : []), ...schemes.map((scheme) => ({ [scheme]: roles }))];
 };
 
 const describe = (tag: string, method: string, operation: Operation) => ({
@@ -40,6 +92,7 @@ const describe = (tag: string, method: string, operation: Operation) => ({
     principalParameter(method, operation),
     ...(operation.ownerProof ? [ownerProofParameter(operation.ownerProof)] : []),
   ],
+  security: securityOf(method, operation),
   ...requestBodyOf(operation),
   responses: {
     200: { description: 'The answer', content: answerContent(operation) },
@@ -47,12 +100,15 @@ const describe = (tag: string, method: string, operation: Operation) => ({
   },
 });
 
+const JSON_TYPE = 'application/json';
+
 /** What comes back where all is well: JSON of its reply, a file of one of its types, or either. */
 const answerContent = ({ reply, fileTypes = [] }: Operation): Record<string, { schema: Schema }> => {
   const file = { schema: { type: 'string', format: 'binary' } };
-  const files = Object.fromEntries(fileTypes.map((type) => [type, file]));
+  // A file of JSON is described as what stands in it.
+  const files = Object.fromEntries(fileTypes.filter((type) => type !== JSON_TYPE).map((type) => [type, file]));
   // A reply about which nothing is said is the file alone.
-  return reply.type === 'unknown' ? files : { 'application/json': { schema: jsonSchema(reply, 'output') }, ...files };
+  return reply.type === 'unknown' ? files : { [JSON_TYPE]: { schema: jsonSchema(reply, 'output') }, ...files };
 };
 
 /** Whoever calls names the party it is for; reading may leave it out, and so may what visitors may send. */
@@ -89,6 +145,7 @@ const refusalsOf = {
     tokenRefused: 401,
     partyChanged: 409,
     tooManyRequests: 429,
+    headersTooLarge: 431,
     unavailable: 503,
   },
   users: { loginNeeded: 401, accountBlocked: 403, companyLost: 403 },
@@ -159,8 +216,12 @@ const refusalsByStatus = (method: string, operation: Operation) => {
 };
 
 /** The document at /api/openapi.json, and a page for people at /api/docs. */
-export const addOpenApi = (app: FastifyInstance, capabilities: Capability[], publicUrl: string) => {
-  const document = openApiDocument(capabilities, publicUrl);
+export const addOpenApi = (
+  app: FastifyInstance,
+  capabilities: Capability[],
+  { publicUrl, isSecure }: { publicUrl: string; isSecure: boolean },
+) => {
+  const document = openApiDocument(capabilities, publicUrl, isSecure);
   const json = JSON.stringify(document);
   const page = docsPage(document);
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));

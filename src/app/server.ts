@@ -118,7 +118,7 @@ export const buildServer = async (options: ServerOptions): Promise<FastifyInstan
   addHealth(app, options.health, options.drain ?? createDrain());
   options.metrics.observe(app);
   if (!config.isProduction && config.METRICS_PORT === undefined) addMetrics(app, options.metrics);
-  addOpenApi(app, options.capabilities, config.publicUrl);
+  addOpenApi(app, options.capabilities, config);
   addSiteFiles(app, options.siteFiles, config.publicUrl);
   addFeeds(app, options.feeds);
   addUploadedPictures(app, options);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BigIdInAddress } from '#platform/contract/columns.ts';
+import { BigIdInAddress, IntIdInAddress, SmallIdInAddress } from '#platform/contract/columns.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { adminCompanies } from './contract/admin-companies.ts';
 import { adminRates } from './contract/admin-rates.ts';
@@ -278,7 +278,7 @@ export const contract = defineContract({
     summary: 'The median price of a square metre among the public offers of a category in a district',
     who: 'anyone',
     access: 'public',
-    query: z.object({ categoryId: z.coerce.number().int().positive(), districtId: z.coerce.number().int().positive() }),
+    query: z.object({ categoryId: SmallIdInAddress, districtId: IntIdInAddress }),
     reply: z.object({ median: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable() }),
   },
   'GET /public/catalog/init': {

@@ -87,7 +87,8 @@ export function MapStub(props: SearchMapProps) {
   const [at, setAt] = useState(view);
   const tell = (position: MapPosition) => {
     setAt(position);
-    onView(position, boxOfView(position, { width: 900, height: 600 }));
+    const box = boxOfView(position, { width: 900, height: 600 });
+    onView(position, box, box);
   };
   const ignore = () => undefined;
   useImperativeHandle(ref, () => ({

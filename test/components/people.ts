@@ -4,7 +4,17 @@ import { profileOf } from './profile.ts';
 /** A person as staff see them: what names them to the state is masked. */
 export const userOf = (id: number, change: Partial<AdminUser> = {}): AdminUser => {
   const { settings: _settings, passwordAt: _passwordAt, ...profile } = profileOf();
-  return { ...profile, id, kind: null, bank: null, isBlocked: false, blockedAt: null, blockReason: '', ...change };
+  return {
+    ...profile,
+    id,
+    kind: null,
+    bank: null,
+    isBlocked: false,
+    blockedAt: null,
+    blockReason: '',
+    isSecondFactorRemovable: false,
+    ...change,
+  };
 };
 
 /** The same person in a list. */

@@ -4,10 +4,12 @@ import { type Page, test } from '@playwright/test';
 import en from '#documents/text/en.ts';
 import ru from '#documents/text/ru.ts';
 import uz from '#documents/text/uz.ts';
+import identity from '#identity/text/uz.ts';
 import { createDocumentService, renderOffer, saveOffer, subjectOf } from '../factories/documents.ts';
 import { tokenFor } from '../factories/identity.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens, type PageOptions, prepared } from './browser.ts';
+import { proveOwner } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
 const { app, openPage } = openScreens();
@@ -30,7 +32,7 @@ const choosePdf = (page: Page, bytes: Uint8Array) =>
 
 test('PRF-003 PRF-016 PRD-021 AGR-014 an own document is taken as PDF, and its file is found to be genuine without leaving the device', async () => {
   const offer = await renderOffer(app, documents, await subjectOf(app, 'demo.buyer1'));
-  const { page } = await openBench({}, 'demo.buyer1');
+  const { page } = await openBench({ provokes: [/403/] }, 'demo.buyer1');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/documents/check')) sent.push(request.postData() ?? '');
@@ -39,7 +41,10 @@ test('PRF-003 PRF-016 PRD-021 AGR-014 an own document is taken as PDF, and its f
   await row.waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    row.getByRole('button', { name: uz.tab.open({ number: offer.number }) }).click(),
+    row
+      .getByRole('button', { name: uz.tab.open({ number: offer.number }) })
+      .click()
+      .then(() => proveOwner(page, identity.profile)),
   ]);
   assert.equal(download.suggestedFilename(), `${offer.number.replace('/', '-')}.pdf`);
   const bytes = await readFile(await download.path());

@@ -20,9 +20,10 @@ export const loggedIn =
 export const proveOwner = async (
   page: Page,
   words: Pick<(typeof identity)['profile'], 'owner' | 'phone'>,
+  password = DEMO_PASSWORD,
 ): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: words.owner.title });
-  await dialog.getByLabel(words.owner.password).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(words.owner.password).fill(password);
   await dialog.getByRole('button', { name: words.phone.next }).click();
 };
 

@@ -74,7 +74,9 @@ test('Q1 MAP-004 a corner that a finger presses is changed by buttons at night o
     (Math.asinh(Math.tan((41.31 * Math.PI) / 180)) - Math.asinh(Math.tan((41.32 * Math.PI) / 180))) / (2 * Math.PI),
   ];
   const mapSize = 256 * 2 ** 12;
-  await page.touchscreen.tap(box.x + box.width / 2 + dx * mapSize, box.y + box.height / 2 + dy * mapSize);
+  // The view is that of the part that nothing lies over: a tenth is under the search, 46 of a hundred under the sheet.
+  const middle = box.y + (box.height * (1 + 0.1 - 0.46)) / 2;
+  await page.touchscreen.tap(box.x + box.width / 2 + dx * mapSize, middle + dy * mapSize);
   const bar = page.getByRole('region', { name: ru.corners.title });
   await bar.getByText(ru.corners.name({ n: 1 }), { exact: true }).waitFor();
   await hasNoViolations(page);

@@ -58,7 +58,13 @@ export const pixelOf = async (page: Page, { lonMicro, latMicro }: Spot): Promise
   const [x, y] = inSquare(lonMicro / 1e6, latMicro / 1e6);
   const [midX, midY] = inSquare(lon, lat);
   const mapSize = 256 * 2 ** zoom;
-  return { x: box.x + box.width / 2 + (x - midX) * mapSize, y: box.y + box.height / 2 + (y - midY) * mapSize };
+  // The view is that of the part that nothing lies over.
+  const [above, below] = await canvas(page).evaluate((element) => {
+    const style = getComputedStyle(element);
+    return ['--covered-top', '--covered-bottom'].map((name) => Number.parseFloat(style.getPropertyValue(name)) / 100);
+  });
+  const middle = box.y + (box.height * (1 + (above ?? 0) - (below ?? 0))) / 2;
+  return { x: box.x + box.width / 2 + (x - midX) * mapSize, y: middle + (y - midY) * mapSize };
 };
 
 /** Numbers of the objects in the list beside the map, in their order. */

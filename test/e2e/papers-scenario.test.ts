@@ -4,6 +4,7 @@ import { test } from '@playwright/test';
 import type { Declaration } from '#auctions/contract.ts';
 import textRu from '#auctions/text/ru/papers.ts';
 import text from '#auctions/text/uz/papers.ts';
+import identity from '#identity/text/uz.ts';
 import { untilLotWriterActive } from '../factories/auctions.ts';
 import { forgeDeclaration } from '../factories/documents.ts';
 import { bearer } from '../factories/identity.ts';
@@ -11,7 +12,7 @@ import { createLotScenario } from '../factories/lot-scenario.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens, prepared } from './browser.ts';
 import { keyFile, signWith } from './key-file.ts';
-import { loggedIn } from './logged-in.ts';
+import { loggedIn, proveOwner } from './logged-in.ts';
 import { saveScreenshot, toast } from './mock-papers.ts';
 
 const screens = openScreens();
@@ -106,12 +107,16 @@ test('DEP-003 a terminated pledge agreement of a real auction', { tag: '@looks' 
 });
 
 test('PRF-007 NAV-020 DEC-004 DEC-005 DEC-006 the winner of a real auction takes the declaration from its QR page and signs it with a key: it is confirmed and logged', async () => {
-  const { page, open } = await openAs({ theme: 'dark' });
+  const { page, open } = await openAs({ theme: 'dark', provokes: [/403/] });
   await open(`/winner-declaration/qr-code/${won.declaration.id}`);
   await page.getByText(text.page.genuine, { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: text.page.copy, exact: true }).click(),
+    // Its file names a PINFL, so whoever takes it shows first that the account is theirs.
+    page
+      .getByRole('button', { name: text.page.copy, exact: true })
+      .click()
+      .then(() => proveOwner(page, identity.profile)),
   ]);
   assert.equal(download.suggestedFilename(), `${won.declaration.number.replace('/', '-')}.pdf`);
   assert.equal((await readFile(await download.path())).subarray(0, 5).toString(), '%PDF-');

@@ -152,8 +152,13 @@ test('O14 listings are opened from the list, saved and compared; the list marks 
   await page.waitForURL('**/saved');
   await eventually(async () => assert.deepEqual(await shownIds(main), [second, first]));
   await inHeader(uz.header.comparisonCount({ n: 2 })).click();
-  const table = page.getByRole('table');
-  for (const id of [first, second]) await table.locator(`a[href="${pathOf(id)}"]`).waitFor();
+  // The page of favourites has links to both, too: the table tells that this is the comparison.
+  await page.getByRole('table').getByRole('columnheader').nth(2).waitFor({ state: 'attached' });
+  for (const id of [first, second])
+    await main
+      .locator(`a[href="${pathOf(id)}"]`)
+      .first()
+      .waitFor();
 });
 
 test('F77 O14 hearts of a visitor are the account’s after the login, on every device, and gone from this one after logging out', async () => {

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import words from '../../src/listings/text/uz/admin.ts';
 import desk from '../../src/platform/text/admin-list/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
-import { openScreens } from './browser.ts';
+import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
 import { saveScreenshot } from './screenshots.ts';
 
@@ -16,7 +17,12 @@ test('an editor hides a building type, puts another higher, and adds a reason of
   const page = await open('/admin/reference');
   const table = page.getByRole('table', { name: t.label });
   await table.waitFor();
+  const placeOfQuarry = async () =>
+    (await table.getByRole('row').allTextContents()).findIndex((row) => row.includes('Karyer'));
+  const before = await placeOfQuarry();
   await page.getByRole('button', { name: t.up({ name: 'Karyer' }) }).click();
+  // A row that moves between press and release takes the press with it.
+  await eventually(async () => assert.equal(await placeOfQuarry(), before - 1));
   await page.getByRole('button', { name: 'Karyer', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Karyer' });
   await panel.getByLabel(t.offered).uncheck();

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { type Locator, type Page, test } from '@playwright/test';
 import en from '#app/text/en.ts';
 import enListings from '#listings/text/en.ts';
+import ruListings from '#listings/text/ru.ts';
 import listings from '#listings/text/uz.ts';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
-import { openScreens } from '../e2e/browser.ts';
+import { eventually, openScreens } from '../e2e/browser.ts';
 
 const { app, openPage } = openScreens();
 const phone = { width: 390, height: 664 };
@@ -95,13 +96,22 @@ test('F25 F54 a comparison breaks no word, writes m² and keeps the names of its
   assert.deepEqual(await brokenWords(page, 'table th'), []);
   assert.doesNotMatch(await table.innerText(), /[mм]2/);
   assert.doesNotMatch(await table.innerText(), /\d{4}-\d\d-\d\d/);
-  const name = table.getByRole('columnheader').nth(1);
-  await table.locator('..').evaluate((room) => {
-    room.scrollTop = room.scrollHeight;
-    room.scrollIntoView({ block: 'end' });
+  const room = table.locator('..');
+  assert.ok(
+    await room.evaluate((box) => box.scrollHeight <= box.clientHeight),
+    'the page scrolls, and no box within it',
+  );
+  const name = page.locator('main ul a[href*="/products/product/"]').nth(2);
+  await room.evaluate((box) => {
+    box.scrollLeft = box.scrollWidth;
+    scrollTo(0, scrollY + box.getBoundingClientRect().bottom - innerHeight);
   });
-  const box = await boxOf(name);
-  assert.ok(box.y >= 0 && box.y + box.height <= phone.height, 'the name stays above its column');
+  const column = table.locator('tbody tr').last().locator('td').nth(2);
+  await eventually(async () => {
+    const [above, below] = [await boxOf(name), await boxOf(column)];
+    assert.ok(above.y >= 0 && above.y + above.height <= below.y, 'the name stays above its column');
+    assert.ok(above.x >= below.x && above.x + above.width <= below.x + below.width + 1, 'and over it');
+  });
   await hasNoViolations(page);
 });
 
@@ -140,4 +150,38 @@ test('F54 on a phone the actions of a property fill one row, and the unit stays 
       [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))].filter((top) => top > 0),
     );
   assert.equal(tops.length, 1);
+});
+
+for (const [width, most] of [
+  [1440, 6000],
+  [390, 8000],
+] as const)
+  test(`F25 the home page is at most ${most} px long at ${width}, and its links open what stands behind a tab`, async () => {
+    const { open } = await openPage({ width, locale: 'ru' });
+    const page = await open('/');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height <= most, `${height} px`);
+    await page.locator('a[href="#sold"]').click();
+    await page.locator('#sold').waitFor();
+    const tab = page.getByRole('tab', { selected: true }).filter({ hasText: ruListings.home.sold });
+    await eventually(async () => {
+      const { x, y, width: wide } = await boxOf(tab);
+      assert.ok(x >= 0 && x + wide <= width && y >= 0, 'what names the section is in sight');
+    });
+    await tab.press('ArrowLeft');
+    await page.locator('#other').waitFor();
+    assert.ok(await page.locator('#sold').isHidden());
+    const strip = page.locator('#useful ul');
+    const before = await strip.evaluate((row) => row.scrollLeft);
+    await strip.getByRole('link').last().focus();
+    await eventually(async () => assert.ok((await strip.evaluate((row) => row.scrollLeft)) > before, 'Tab walks on'));
+    await hasNoViolations(page);
+  });
+
+test('F25 without a script every section of the home page stands there under its heading', async () => {
+  const { open } = await openPage({ width: 390, context: { javaScriptEnabled: false } });
+  const page = await open('/');
+  for (const id of ['recommended', 'sold', 'all', 'news', 'articles', 'videos'])
+    assert.ok((await boxOf(page.locator(`#${id}-title`))).width > 20, id);
+  assert.equal(await page.locator('#sold').getByRole('article').first().isVisible(), true);
 });

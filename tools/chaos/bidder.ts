@@ -20,7 +20,8 @@ export type Participation = {
 const habits = {
   twins: 0.15,
   withdraws: 0.04,
-  maximum: 0.12,
+  maximum: 0.25,
+  staysInReserve: 0.4,
   resends: 0.85,
   sameKeyTwice: 0.08,
   stale: 0.15,
@@ -129,7 +130,8 @@ const bidOnce = async (participation: Participation, lot: LotSnapshot, before: L
   const next = snapshot.leader ? BigInt(snapshot.leader.amount) + step : BigInt(lot.sheet.startPriceTiyin);
   const steps = chance.happens(habits.jumps) ? BigInt(Math.floor(chance.between(1, 4))) : 0n;
   const tiyin = next + steps * step + (chance.happens(habits.offStep) ? 100n : 0n);
-  const command: SessionCommand = { lotId, kind: 'bid', tiyin, body: { sheetHash: lot.sheetHash, isReserve: false } };
+  const body = { sheetHash: lot.sheetHash, isReserve: chance.happens(habits.staysInReserve) };
+  const command: SessionCommand = { lotId, kind: 'bid', tiyin, body };
   if (chance.happens(habits.sameKeyTwice)) {
     const { key } = await session.act(person, command);
     await Promise.all([session.act(person, command, key), session.act(person, command, key)]);

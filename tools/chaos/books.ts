@@ -50,6 +50,7 @@ export const readBooks = (address: ChaosDatabase, lotIds: readonly number[]): Pr
       transfers: await read('select id, kind, idempotency_key as key from ledger_transfer order by id'),
       entries: withAmount(entries, 'amountTiyin'),
       deposits: withAmount(deposits, 'tiyin'),
+      stops: await read('select lot_id::int as "lotId", error from lot_stop order by lot_id'),
       receipts: receipts.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as ProofReceipt })),
     };
   });

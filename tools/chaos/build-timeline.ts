@@ -36,7 +36,7 @@ export const buildTimeline = (lotId: number, rows: readonly ProofRow[]): LogTime
     events: [],
     windows: [],
     entries: [{ fromMs: publishedAtMs, untilMs: null, cutOffMs: minuteOf(rules.day, rules.cutOffMinute) }],
-    ends: [],
+    results: [],
     stays: [],
     violations: [],
   };

@@ -1,55 +1,16 @@
 import type { ReadLot } from './check-log.ts';
-import type { Done, LotReading, RecordedCall, Violation } from './history.ts';
+import { commandsOf, type NumbersByName, numbersOf, ownersOf, plainKinds, type RecordedCommand } from './commands.ts';
+import type { LotReading, RecordedCall, Violation } from './history.ts';
 import { isReceiptSigned, receiptErrorOf } from './proof/file.ts';
-import type { ProofReceipt } from './proof/format.ts';
+import type { Event, ProofReceipt } from './proof/format.ts';
 
 /** How far the time that is measured from outside may be from the product's: what a process may be unsure by, and the way. */
 const CLOCK_MS = 150;
 /** Nothing sent so long after the deadline may count, nothing answered so long before it may be called late. */
 const LATE_MS = 250;
 
-/** All calls with one key: the same command, sent once or several times. */
-type Command = {
-  first: RecordedCall;
-  calls: RecordedCall[];
-  sentMs: number;
-  /** When the outcome was known for the first time; null when it never was. */
-  knownMs: number | null;
-  done: Done | null;
-  refused: Extract<RecordedCall['answer'], { kind: 'refused' }> | null;
-};
-
 type ReportViolation = (id: string, what: string) => void;
-type Context = { read: ReadLot; commands: Command[]; numbers: ReadonlyMap<string, number>; report: ReportViolation };
-
-export const commandsOf = (calls: readonly RecordedCall[]): Command[] => {
-  const byKey = new Map<string, RecordedCall[]>();
-  for (const call of calls) {
-    const name = `${call.lotId} ${call.who} ${call.key}`;
-    byKey.set(name, [...(byKey.get(name) ?? []), call]);
-  }
-  return [...byKey.values()].map((same) => {
-    const answered = same.filter(({ answer }) => answer.kind !== 'unknown');
-    const answers = answered.map(({ answer }) => answer);
-    return {
-      first: same[0] as RecordedCall,
-      calls: same,
-      sentMs: Math.min(...same.map(({ sentMs }) => sentMs)),
-      knownMs: answered.length > 0 ? Math.min(...answered.map(({ answeredMs }) => answeredMs)) : null,
-      done: answers.find((answer) => answer.kind === 'done')?.body ?? null,
-      refused: answers.find((answer) => answer.kind === 'refused') ?? null,
-    };
-  });
-};
-
-/** Who is behind a number, as the product told them. */
-const numbersOf = ({ lot }: ReadLot, commands: readonly Command[]): Map<string, number> => {
-  const numbers = new Map<string, number>();
-  for (const { who, part } of lot.own) if (part.participant !== null) numbers.set(who, part.participant);
-  for (const { first, done } of commands)
-    if (first.kind === 'enter' && typeof done?.participant === 'number') numbers.set(first.who, done.participant);
-  return numbers;
-};
+type Context = { read: ReadLot; commands: RecordedCommand[]; numbers: NumbersByName; report: ReportViolation };
 
 /** Holds every call and its answer against the log of its lot. */
 export const checkCalls = (
@@ -64,6 +25,7 @@ export const checkCalls = (
   for (const command of commands) {
     checkSameAnswer(context, command);
     if (command.first.kind === 'bid') checkBid(context, command);
+    else if (plainKinds.includes(command.first.kind)) checkPlain(context, command);
     if (command.refused) checkRefusal(context, command, command.refused);
     checkMoments(context, command);
     for (const receipt of receiptsOf(command)) checkReceipt(context, command, receipt);
@@ -75,12 +37,13 @@ export const checkCalls = (
   return violations;
 };
 
-const receiptsOf = ({ done, refused }: Command): ProofReceipt[] =>
+const receiptsOf = ({ done, refused }: RecordedCommand): ProofReceipt[] =>
   [done?.receipt, refused?.receipt].filter((receipt) => receipt !== null && receipt !== undefined);
 
-const describe = ({ first }: Command): string => `${first.kind} ${first.tiyin ?? ''} of ${first.who} (${first.key})`;
+const describe = ({ first }: RecordedCommand): string =>
+  `${first.kind} ${first.tiyin ?? ''} of ${first.who} (${first.key})`;
 
-const checkSameAnswer = ({ report }: Context, command: Command): void => {
+const checkSameAnswer = ({ report }: Context, command: RecordedCommand): void => {
   const answers = command.calls.flatMap(({ answer }) => {
     if (answer.kind === 'done')
       return [JSON.stringify([answer.body.number, answer.body.participant, answer.body.receipt?.row])];
@@ -90,11 +53,11 @@ const checkSameAnswer = ({ report }: Context, command: Command): void => {
 };
 
 /** An acknowledged bid stands where its receipt says, once, with its number; a refused one stands nowhere. */
-const checkBid = ({ read, commands, numbers, report }: Context, command: Command): void => {
+const checkBid = ({ read, commands, numbers, report }: Context, command: RecordedCommand): void => {
   const { first, done } = command;
-  const participant = numbers.get(first.who);
+  const own = numbers.get(first.who);
   const accepted = read.timeline.bids.filter(
-    (bid) => !bid.isAuto && bid.participant === participant && bid.tiyin === first.tiyin,
+    (bid) => !bid.isAuto && own?.has(bid.participant) && bid.tiyin === first.tiyin,
   );
   if (done) {
     const mine = accepted.filter(({ number, row }) => number === done.number && row === (done.receipt?.row ?? 0) + 1);
@@ -109,11 +72,21 @@ const checkBid = ({ read, commands, numbers, report }: Context, command: Command
     report(mayStand === 0 ? 'A6' : 'A7', `${describe(command)} stands ${accepted.length} times, ${mayStand} may`);
 };
 
+/** What was acknowledged by its mere kind is in the log; of what is in the log nobody else is the author. */
+const checkPlain = ({ read, numbers, report }: Context, command: RecordedCommand): void => {
+  const { first, done } = command;
+  const isOwn = (event: Event) => !('participant' in event) || numbers.get(first.who)?.has(event.participant);
+  const stands = read.timeline.events.some(
+    ({ event, refusal }) => event.kind === first.kind && refusal === null && isOwn(event),
+  );
+  if (done && !stands) report('A5', `the acknowledged ${describe(command)} is not in the log`);
+};
+
 /** A refusal has to be true at its row; without a receipt, at some moment between sending and answer. */
 const checkRefusal = (
   { read, report, numbers }: Context,
-  command: Command,
-  refused: NonNullable<Command['refused']>,
+  command: RecordedCommand,
+  refused: NonNullable<RecordedCommand['refused']>,
 ): void => {
   const { timeline } = read;
   const { first } = command;
@@ -139,17 +112,24 @@ const checkRefusal = (
   }
   if (refused.code === 'alreadyLeading') {
     const own = numbers.get(first.who);
-    if (!moments.some((moment) => moment?.leader?.participant === own))
+    if (!moments.some((moment) => moment?.leader && own?.has(moment.leader.participant)))
       report('A10', `${describe(command)}: was not leading`);
   }
 };
 
 /** The call whose answer was the first known one. */
-const calledBefore = (command: Command, first: RecordedCall): RecordedCall =>
+const calledBefore = (command: RecordedCommand, first: RecordedCall): RecordedCall =>
   command.calls.find(({ answer, answeredMs }) => answer.kind !== 'unknown' && answeredMs === command.knownMs) ?? first;
 
+/** Where a lot stood from when a call was sent until it was answered, seen from outside. */
+const phasesBetween = ({ timeline: { moments } }: ReadLot, { sentMs, answeredMs }: RecordedCall): string[] => {
+  const from = moments.findLastIndex(({ atMs }) => atMs <= sentMs - LATE_MS);
+  const until = moments.findLastIndex(({ atMs }) => atMs <= answeredMs + LATE_MS);
+  return moments.slice(Math.max(0, from), until + 1).map(({ phase }) => phase);
+};
+
 /** Seen from outside: what came too late does not count, what came in time is not called late. */
-const checkMoments = ({ read, report }: Context, command: Command): void => {
+const checkMoments = ({ read, report }: Context, command: RecordedCommand): void => {
   const { windows, entries } = read.timeline;
   const { first, done, refused, sentMs } = command;
   const answeredMs = command.knownMs ?? 0;
@@ -170,8 +150,8 @@ const checkMoments = ({ read, report }: Context, command: Command): void => {
     if (period?.cutOffMs && sentMs > period.cutOffMs + LATE_MS)
       report('A14', `${describe(command)} was sent late and counts`);
   }
-  const closed = windows.at(-1)?.closedMs ?? null;
-  if (refused?.code === 'ended' && (closed === null || answeredMs < closed - LATE_MS))
+  const phases = phasesBetween(read, calledBefore(command, first));
+  if (refused?.code === 'ended' && !phases.some((phase) => ['WON', 'COMPLETED', 'CANCELLED'].includes(phase)))
     report('A14', `${describe(command)} was called late before the deadline`);
   if (refused?.code === 'notOpen' && windows.some(({ openedMs, closedMs }) => isWithin(openedMs, closedMs)))
     report('A14', `${describe(command)} was called too early or late while bidding was open`);
@@ -180,13 +160,13 @@ const checkMoments = ({ read, report }: Context, command: Command): void => {
 };
 
 /** A receipt is signed, and names a row and a head that are in the log; it says what was asked, when and by whom. */
-const checkReceipt = ({ read, report, numbers }: Context, command: Command, receipt: ProofReceipt): void => {
+const checkReceipt = ({ read, report, numbers }: Context, command: RecordedCommand, receipt: ProofReceipt): void => {
   if (!isReceiptSigned(receipt, read.log.publicKey))
     report('A13', `the receipt of ${describe(command)} is not signed by the service`);
   const why = receiptErrorOf(receipt, read.log);
   if (why) return report(why.includes('head') ? 'A13' : 'A5', `the receipt of ${describe(command)} ${why}`);
   const { first } = command;
-  const isMine = receipt.kind === first.kind && receipt.participant === numbers.get(first.who);
+  const isMine = receipt.kind === first.kind && numbers.get(first.who)?.has(receipt.participant);
   const isSame = first.kind !== 'bid' || receipt.tiyin === String(first.tiyin);
   if (!isMine || !isSame) return report('A5', `the receipt of ${describe(command)} is about something else`);
   // A stamp lies between the first sending and the answer that it was known by.
@@ -196,7 +176,7 @@ const checkReceipt = ({ read, report, numbers }: Context, command: Command, rece
 
 /** One application a person at a time, and each of them asked for. */
 const checkEntries = ({ read, commands, numbers, report }: Context): void => {
-  const { timeline, lot } = read;
+  const { timeline } = read;
   const owners = new Map<number, string>();
   for (const { first, done } of commands.filter((command) => command.first.kind === 'enter'))
     if (typeof done?.participant === 'number') {
@@ -207,13 +187,15 @@ const checkEntries = ({ read, commands, numbers, report }: Context): void => {
       if (!timeline.stays.some(({ participant }) => participant === done.participant))
         report('A5', `the acknowledged entry of ${first.who} is not in the log`);
     }
-  for (const { who } of lot.own) {
-    const requests = commands.filter(({ first }) => first.who === who && first.kind === 'enter');
-    const got = new Set(requests.flatMap(({ done }) => (done?.participant ? [done.participant] : [])));
-    const left = commands.filter(({ first }) => first.who === who && first.kind === 'withdraw').length;
-    if (got.size > 1 + left) report('A11', `${who} entered as ${[...got].join(' and ')}`);
+  for (const [who, own] of numbers) {
+    const stays = timeline.stays.filter(({ participant }) => own.has(participant));
+    const isTwice = stays.some(({ settledRow }, at) => {
+      const next = stays[at + 1];
+      return next && (settledRow === null || next.enteredRow < settledRow);
+    });
+    if (isTwice) report('A11', `${who} entered as ${[...own].join(' and ')}`);
   }
-  const participants = new Set(numbers.values());
+  const participants = ownersOf(numbers);
   for (const { participant, enteredRow } of timeline.stays) {
     const isRequested =
       participants.has(participant) ||
@@ -224,10 +206,10 @@ const checkEntries = ({ read, commands, numbers, report }: Context): void => {
 
 /** Nothing is in the log that nobody sent. */
 const checkNobodyElse = ({ read, commands, numbers, report }: Context): void => {
-  const whoIs = new Map([...numbers].map(([who, number]) => [number, who]));
+  const whoIs = ownersOf(numbers);
   const counts = new Map<string, number>();
   for (const { row, event } of read.timeline.events) {
-    if (event.kind !== 'bid' && event.kind !== 'maximum' && event.kind !== 'withdraw') continue;
+    if (event.kind === 'enter' || event.kind === 'endMaximum' || !('participant' in event)) continue;
     const who = whoIs.get(event.participant);
     const tiyin = event.kind === 'bid' ? event.tiyin : null;
     const name = `${who} ${event.kind} ${tiyin}`;
@@ -253,7 +235,8 @@ const checkNobodyElse = ({ read, commands, numbers, report }: Context): void => 
   }
 };
 
-const rowOf = (command: Command): number | null => command.done?.receipt?.row ?? command.refused?.receipt?.row ?? null;
+const rowOf = (command: RecordedCommand): number | null =>
+  command.done?.receipt?.row ?? command.refused?.receipt?.row ?? null;
 
 /** What was acknowledged before something else was sent stands before it. */
 const checkOrder = ({ commands, report }: Context): void => {

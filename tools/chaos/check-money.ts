@@ -1,10 +1,11 @@
-import { commandsOf } from './check-calls.ts';
 import type { ReadLot } from './check-log.ts';
+import { commandsOf } from './commands.ts';
 import type { Balance, BalanceReading, History, Violation } from './history.ts';
 
 /** A deposit of somebody in a lot: since when it may be held, since when it surely is, and how it ended. */
 type Hold = {
   lotId: number;
+  participant: number;
   depositTiyin: bigint;
   askedMs: number;
   knownMs: number | null;
@@ -34,13 +35,19 @@ const holdsOf = (history: History, lots: readonly ReadLot[]): Map<string, Hold[]
       const number = command.done?.participant ?? lot.own.find((own) => own.who === who)?.part.participant ?? null;
       const stay = timeline.stays.find(({ participant }) => participant === number);
       // The same participation, asked for by two keys, is one deposit.
-      if (!stay || command.refused || holds.get(who)?.some((hold) => hold.lotId === lot.lotId)) continue;
+      if (
+        !stay ||
+        command.refused ||
+        holds.get(who)?.some((hold) => hold.lotId === lot.lotId && hold.participant === number)
+      )
+        continue;
       const settledRow = stay.settledRow;
       const readers = readings.filter(({ head }) => settledRow !== null && head.number >= settledRow);
       holds.set(who, [
         ...(holds.get(who) ?? []),
         {
           lotId: lot.lotId,
+          participant: stay.participant,
           depositTiyin: timeline.rules.depositTiyin,
           askedMs: command.sentMs,
           knownMs: command.knownMs,

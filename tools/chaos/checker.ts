@@ -1,5 +1,6 @@
 import { checkBooks } from './check-books.ts';
 import { checkCalls } from './check-calls.ts';
+import { checkConduct } from './check-conduct.ts';
 import { checkReadings, checkUpdates, type ReadLot, readLot } from './check-log.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkMoney } from './check-money.ts';
@@ -29,7 +30,7 @@ export const checkHistory = (history: History): Violation[] => {
     );
   }
   allViolations.push(...checkMoney(history, lots), ...checkMessages(history, lots), ...checkBooks(history, lots));
-  allViolations.push(...checkBlocked(history));
+  allViolations.push(...checkConduct(history, lots));
   return allViolations;
 };
 
@@ -37,20 +38,6 @@ const isOf =
   (lot: FinalLot) =>
   ({ lotId }: { lotId: number }): boolean =>
     lotId === lot.lotId;
-
-/** Whoever is blocked does nothing: what was on its way before may still count. */
-const checkBlocked = ({ blocked, calls }: History): Violation[] =>
-  blocked.flatMap(({ who, fromMs, untilMs }) =>
-    calls
-      .filter(
-        ({ answer, sentMs, ...call }) =>
-          call.who === who && sentMs > fromMs && sentMs < untilMs && answer.kind === 'done',
-      )
-      .map(({ kind, lotId, tiyin }) => ({
-        id: 'A11',
-        what: `lot ${lotId}: a ${kind} of ${tiyin ?? 'no amount'} counts, sent by ${who} who was blocked`,
-      })),
-  );
 
 /** No auction closes while its service could take no bids. */
 const checkOutages = ({ lot, timeline }: ReadLot, outages: History['outages']): Violation[] =>

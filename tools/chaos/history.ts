@@ -21,7 +21,8 @@ export type Done = {
   receipt: ProofReceipt | null;
 };
 
-export type CommandKind = 'enter' | 'withdraw' | 'bid' | 'maximum';
+/** What bidders ask of a lot; `cancel` is what administrators do. A signature has the document as its key. */
+export type CommandKind = 'enter' | 'withdraw' | 'bid' | 'maximum' | 'sign' | 'pay' | 'answer' | 'renounce' | 'cancel';
 
 /** One call as it went over the line; a call that is sent again has the same key. */
 export type RecordedCall = {
@@ -34,6 +35,17 @@ export type RecordedCall = {
   /** When the answer was there, or when it was given up. */
   answeredMs: number;
   answer: CallAnswer;
+};
+
+/** What staff did to the application of a lot; `code` says why it was refused. */
+export type RecordedMove = {
+  lotId: number;
+  from: string;
+  to: string;
+  sentMs: number;
+  answeredMs: number;
+  kind: CallAnswer['kind'];
+  code: string | null;
 };
 
 /** A lot as somebody read it. */
@@ -103,12 +115,15 @@ export type Books = {
   deposits: { lotId: number; number: number; party: string; tiyin: bigint; fate: RecordedOwnPart['fate'] }[];
   /** What bidders of the lots were given, as it is kept for them. */
   receipts: { lotId: number; row: number; party: string; receipt: ProofReceipt }[];
+  /** Lots whose due time could not be done, of any lot there is. */
+  stops: { lotId: number; error: string }[];
 };
 
 export type History = {
   publicKey: string;
   books: Books;
   calls: RecordedCall[];
+  moves: RecordedMove[];
   readings: LotReading[];
   liveUpdates: LiveLotUpdate[];
   topUps: TopUp[];
@@ -130,8 +145,9 @@ export type Violation = { id: string; what: string };
 /** Before anything was seen. */
 export const newHistory = (): History => ({
   publicKey: '',
-  books: { accounts: [], transfers: [], entries: [], deposits: [], receipts: [] },
+  books: { accounts: [], transfers: [], entries: [], deposits: [], receipts: [], stops: [] },
   calls: [],
+  moves: [],
   readings: [],
   liveUpdates: [],
   topUps: [],

@@ -47,7 +47,11 @@ type Deps = { product: SystemUnderTest; session: ChaosSession; board: LotPoller;
 /** Does one fault, at an instant when a lot falls due if one is near, and waits until the product is well again. */
 export const injectFault = async ({ product, session, board, chance }: Deps): Promise<FaultReport> => {
   const kind = chance.of(faultKinds);
-  const preferredAim = chance.happens(0.65) ? chance.of(['cut-off', 'opening', 'closing', 'closing'] as const) : null;
+  const isTermNear = board
+    .instants()
+    .some(({ aim, atMs }) => aim === 'term' && atMs < session.clock.nowMs() + AIM_WITHIN_MS);
+  const aims: Aim[] = ['cut-off', 'opening', 'closing', 'closing', ...(isTermNear ? (['term', 'term'] as const) : [])];
+  const preferredAim = chance.happens(0.65) ? chance.of(aims) : null;
   const target = await waitFor(preferredAim, { session, board, chance });
   const { clock, history } = session;
   const fromMs = clock.nowMs();
@@ -90,6 +94,8 @@ const waitFor = async (
     await sleep(Math.min(10, Math.max(1, atMs + afterMs - session.clock.nowMs())));
     const now = board.instants().find(({ lotId, aim }) => lotId === first.lotId && aim === first.aim);
     atMs = now?.atMs ?? atMs;
+    // Whoever had to sign has signed, and has days to pay.
+    if (atMs > startedMs + 2 * AIM_WITHIN_MS) return null;
   }
   return { aim: first.aim, afterMs: Math.round(session.clock.nowMs() - atMs) };
 };

@@ -1,4 +1,4 @@
-/** What must always hold, by its name in the quality rules: what is broken when a check says no. */
+/** What must always hold, by its name in the quality rules or the findings: what is broken when a check says no. */
 const invariants: Record<string, string> = {
   A1: 'each bid is a step above the last',
   A2: 'nobody outbids himself',
@@ -16,6 +16,9 @@ const invariants: Record<string, string> = {
   A14: 'bids count by the moment at which they came',
   A15: 'entry closes and bidding opens as announced',
   A16: 'nothing closes in an outage',
+  F59: 'every lot goes on, or waits for somebody who is named',
+  F61: 'nothing is bid by the limit of somebody who is blocked',
+  F62: 'whoever defaulted does not come back to the lot',
   L1: 'every transfer is balanced',
   L2: 'every balance is the sum of its entries',
   L3: 'no account falls below zero',

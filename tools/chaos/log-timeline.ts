@@ -36,7 +36,8 @@ export type LogTimeline = {
   windows: { openedMs: number; closedMs: number | null }[];
   /** When applications were taken, and until when. */
   entries: { fromMs: number; untilMs: number | null; cutOffMs: number | null }[];
-  ends: { row: number; participant: number; tiyin: bigint; participants: number[] }[];
+  /** Who won, at an end or as a reserve, and who took part then. */
+  results: { row: number; participant: number; tiyin: bigint; participants: number[] }[];
   /** Every participation: when it began, when the deposit came free or was lost. */
   stays: { participant: number; enteredRow: number; settledRow: number | null; fate: ExpectedDeposit }[];
   violations: Violation[];

@@ -15,8 +15,8 @@ export type ChaosOptions = {
 const usage = `npm run chaos -- [--faults N] [--seed S] [--bidders N] [--port N] [--data-dir FOLDER]
                  [--self-test] [--defects [--only PATTERN]]
 
-Runs two processes of Ostona behind a balancer with one PostgreSQL, lets people bid through the API, kills, freezes, cuts and
-stops them while they do, and holds everything that was acknowledged against what the product shows afterwards. Ends with 0 when nothing was lost and no
+Runs two processes of Ostona behind a balancer with one PostgreSQL, lets people bid, sign, pay and default through the API and
+staff move, block and end, kills, freezes, cuts and stops the processes while they do, and holds everything that was acknowledged against what the product shows afterwards. Ends with 0 when nothing was lost and no
 invariant was broken.
 --faults     how many faults (20; 100 before a release)
 --seed       for the same faults again (drawn, and printed)

@@ -67,7 +67,20 @@ export const summaryOf = (history: History, faults: readonly FaultReport[]): str
   return [
     `${history.lots.length} lots, ${history.calls.length} calls: ${of('done')} done, ${of('refused')} refused, ${of('unknown')} of unknown outcome`,
     `${bids} bids in the logs, ${history.readings.length} reads of lots, ${history.balances.length} of balances, ${history.liveUpdates.length} live messages`,
+    conductOf(history),
     `first accepted bid after each kind of fault:\n${firstBids(faults).table}`,
+  ].join('\n');
+};
+
+/** What staff did, what became of those who won, and where the lots are in the end. */
+const conductOf = ({ lots, moves, blocked }: History): string => {
+  const entries = (kind: string) => lots.reduce((sum, { log }) => sum + log.split(`"kind":"${kind}"`).length - 1, 0);
+  const made = moves.filter(({ kind }) => kind === 'done');
+  const phases = Map.groupBy(lots, ({ reading }) => reading.phase);
+  return [
+    `${moves.length} moves of staff, ${made.length} of them made; ${blocked.length} blocks, ${entries('maximumEnded')} limits ended; ${entries('cancelled')} lots ended by staff`,
+    `${entries('signed')} signed, ${entries('paid')} paid, ${entries('forfeited')} deposits lost, ${entries('tookOver')} of ${entries('offered')} reserves took over`,
+    `in the end: ${[...phases].map(([phase, same]) => `${same.length} ${phase}`).join(', ')}`,
   ].join('\n');
 };
 

@@ -13,9 +13,11 @@ import { createLotPoller, type LotPoller } from './lot-poller.ts';
 import { makeLots, type NewLot } from './lots.ts';
 import type { ChaosOptions } from './options.ts';
 import { type ChaosSession, createSession } from './session.ts';
+import { settleLots } from './settle-lots.ts';
 import { skipToNextInstant } from './skip-time.ts';
+import { startStaff } from './staff.ts';
 import { seedDemoData, startSystem } from './system-under-test.ts';
-import { type ChaosUser, createUsers, topUp } from './users.ts';
+import { type ChaosUser, createStaff, createUsers, SECOND_ADMINISTRATOR, topUp } from './users.ts';
 
 export type Run = { history: History; faults: FaultReport[]; starts: number };
 
@@ -26,6 +28,8 @@ const LOTS_AT_ONCE = 3;
 const TO_ENTER_MS = 8_000;
 /** New lots come this often while faults are left. */
 const WAVE_MS = 60_000;
+/** So much of the faults happens while lots are put up, the rest while they are signed, paid for and begun anew. */
+const WHILE_BIDDING = 2 / 3;
 /** When the last fault is this near, no new lots are begun. */
 const FAULTS_OF_LAST_LOTS = 8;
 const LOTS_END_WITHIN_MS = 420_000;
@@ -67,7 +71,11 @@ export const runChaos = async (options: ChaosOptions, dataDir: string, say: (lin
   const chance = seeded(options.seed);
   const listings = listingsFor(options.faults);
   await seedDemoData(dataDir, options.port, listings);
-  const product = await startSystem(dataDir, options.port, { listings, stalledAfterMs: STALLED_AFTER_MS });
+  const product = await startSystem(dataDir, options.port, {
+    listings,
+    stalledAfterMs: STALLED_AFTER_MS,
+    sql: SECOND_ADMINISTRATOR,
+  });
   const http = createHttp(product.origin);
   try {
     await product.ready();
@@ -77,14 +85,25 @@ export const runChaos = async (options: ChaosOptions, dataDir: string, say: (lin
     const faults: FaultReport[] = [];
     await life.begin();
     await sleep(TO_ENTER_MS);
-    while (faults.length < options.faults) {
-      await skipToNextInstant(session, life.board);
+    const staff = startStaff({ session, staff: createStaff(product.origin), users, life, chance });
+    const inject = async () => {
       const done = await injectFault({ product, session, board: life.board, chance });
       faults.push(done);
       say(`${faults.length}. ${done.kind}, ${done.aim}: ready after ${(done.readyMs / 1000).toFixed(1)} s`);
-      if (options.faults - faults.length < FAULTS_OF_LAST_LOTS) life.finishSoon();
+    };
+    const whileBidding = Math.ceil(options.faults * WHILE_BIDDING);
+    while (faults.length < whileBidding) {
+      await skipToNextInstant(session, life.board);
+      await inject();
+      if (whileBidding - faults.length < FAULTS_OF_LAST_LOTS) life.finishSoon();
       await life.beginWhenDue();
     }
+    say(`the last of ${life.lots.length} lots were put up`);
+    await settleLots({ session, life, users, chance }, () =>
+      faults.length < options.faults ? inject() : sleep(1_000),
+    );
+    while (faults.length < options.faults) await inject();
+    await staff.stop();
     await life.end();
     await readEnd(session, product.database, life.lots, users);
     const history = session.history;
@@ -96,10 +115,12 @@ export const runChaos = async (options: ChaosOptions, dataDir: string, say: (lin
   }
 };
 
-type Life = {
+export type ChaosLife = {
   board: LotPoller;
   lots: NewLot[];
   begin: () => Promise<void>;
+  /** People come to a lot, and bid until about then. */
+  join: (lotId: number, quietMs: number) => void;
   /** Begins new lots when it is time, or when none is left while faults are. */
   beginWhenDue: () => Promise<void>;
   finishSoon: () => void;
@@ -115,7 +136,7 @@ export const startLife = (
   users: readonly ChaosUser[],
   origin: string,
   chance: SeededRandom,
-): Life => {
+): ChaosLife => {
   const board = createLotPoller(session);
   const lots: NewLot[] = [];
   const parts: Promise<void>[] = [];
@@ -140,29 +161,32 @@ export const startLife = (
     }
   };
   parts.push(readPurses());
+  const join = (lotId: number, quietMs: number) => {
+    for (const person of users.filter(() => chance.happens(0.6)))
+      parts.push(
+        participate({
+          session,
+          chance: seeded(chance.whole(0, 1_000_000_000)),
+          person,
+          lotId,
+          quietMs,
+          isOver: () => isOver || board.isOver(lotId),
+        }),
+      );
+  };
   const begin = async () => {
     lastWave = performance.now();
     for (const lot of await makeLots(session, users, LOTS_AT_ONCE, chance)) {
       lots.push(lot);
       board.add(lot.lotId);
-      const quietMs = lot.opensMs + lot.windowMs * chance.between(0.8, 1.15);
-      for (const person of users.filter(() => chance.happens(0.6)))
-        parts.push(
-          participate({
-            session,
-            chance: seeded(chance.whole(0, 1_000_000_000)),
-            person,
-            lotId: lot.lotId,
-            quietMs,
-            isOver: () => isOver || board.isOver(lot.lotId),
-          }),
-        );
+      join(lot.lotId, lot.opensMs + lot.windowMs * chance.between(0.8, 1.15));
     }
   };
   return {
     board,
     lots,
     begin,
+    join,
     beginWhenDue: async () => {
       const isIdle = lots.every(({ lotId }) => board.isOver(lotId));
       if (isIdle || (!isFinishing && performance.now() - lastWave > WAVE_MS)) await begin();

@@ -21,6 +21,8 @@ export type ChaosSession = {
   history: History;
   /** Sends a command; with the key of an earlier one it is sent again. */
   act: (person: ChaosUser, command: SessionCommand, key?: string) => Promise<{ answer: CallAnswer; key: string }>;
+  /** Asks for something that is no command of a lot; what comes of it is for whoever asks to write down. */
+  ask: (person: ChaosUser, method: 'GET' | 'POST', path: string, body?: unknown) => Promise<ClockedAnswer>;
   /** Reads a lot; null when no answer came. */
   readLot: (lotId: number) => Promise<LotSnapshot | null>;
   readPurse: (person: ChaosUser) => Promise<boolean>;
@@ -29,6 +31,9 @@ export type ChaosSession = {
   /** Told of every accepted bid, for measuring how soon the product is back. */
   onBid: (listener: (call: RecordedCall) => void) => void;
 };
+
+/** An answer and when it was asked for and came, in the time of the auctions. */
+export type ClockedAnswer = HttpAnswer & { sentMs: number; answeredMs: number };
 
 export type SessionCommand = { lotId: number; kind: CommandKind; tiyin?: bigint; body: Record<string, unknown> };
 
@@ -86,6 +91,14 @@ export const createSession = (http: Http, clock: ClientClock): ChaosSession => {
         history.calls.push(call);
         if (kind === 'bid' && answer.kind === 'done') for (const listener of listeners) listener(call);
         return { answer, key };
+      });
+    },
+    ask: async (person, method, path, body) => {
+      const token = await person.token();
+      return passing(async () => {
+        const sentMs = clock.nowMs();
+        const answer = await http.send(method, path, { token, ...(body === undefined ? {} : { body }) });
+        return { ...answer, sentMs, answeredMs: clock.nowMs() };
       });
     },
     readLot: (lotId) =>

@@ -8,12 +8,17 @@ const WORTH_MS = 20_000;
 const FOLLOW_MS = 1_500;
 
 /**
- * Moves the demo clock to shortly before the next cut-off or opening, when nobody can bid before it anyway. Nothing is on
+ * Moves the demo clock to shortly before the next cut-off or opening, when nobody can bid before it anyway; with `withTerms`
+ * to shortly before somebody has to have signed, paid or answered, too. Nothing is on
  * its way meanwhile, so that every moment in the history is by one clock.
  */
-export const skipToNextInstant = async (session: ChaosSession, board: LotPoller): Promise<void> => {
+export const skipToNextInstant = async (
+  session: ChaosSession,
+  board: LotPoller,
+  { withTerms = false }: { withTerms?: boolean } = {},
+): Promise<void> => {
   const { clock } = session;
-  const instants = board.instants();
+  const instants = board.instants().filter(({ aim }) => withTerms || aim !== 'term');
   const next = Math.min(...instants.map(({ atMs }) => atMs));
   const isLive = instants.some(({ aim }) => aim === 'closing');
   if (isLive || instants.length === 0 || next - clock.nowMs() < WORTH_MS) return;

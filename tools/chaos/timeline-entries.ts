@@ -52,6 +52,8 @@ export const applyEntry = (
     case 'tookOver':
       if (now.winner) report('A9', `row ${row}: a second winner`);
       now.winner = { participant: entry.participant, tiyin: entry.tiyin };
+      now.leader = now.winner;
+      timeline.results.push({ row, ...now.winner, participants: activeNumbers(timeline) });
       return;
     case 'cancelled':
       now.phase = 'CANCELLED';
@@ -71,6 +73,9 @@ export const applyEntry = (
 };
 
 type Of<Kind extends LogEntry['kind']> = Extract<LogEntry, { kind: Kind }>;
+
+const activeNumbers = ({ stays }: LogTimeline): number[] =>
+  stays.filter(({ settledRow }) => settledRow === null).map(({ participant }) => participant);
 
 const activeOf = ({ stays }: LogTimeline, participant: number) =>
   stays.find((stay) => stay.participant === participant && stay.settledRow === null);
@@ -104,7 +109,7 @@ const closeEntry = (
   const period = timeline.entries.at(-1);
   if (entry.atMs !== period?.cutOffMs) report('A15', `row ${row}: entry closed at another moment than the cut-off`);
   if (period) period.untilMs = entry.atMs;
-  const active = timeline.stays.filter(({ settledRow }) => settledRow === null).length;
+  const active = activeNumbers(timeline).length;
   if (active !== (entry.kind === 'entryClosed' ? entry.participants : 0))
     report('A11', `row ${row}: entry closed with another number of participants than entered`);
   now.phase = entry.kind === 'entryClosed' ? 'CLOSED' : 'WAITING';
@@ -187,8 +192,8 @@ const end = ({ timeline, now, report }: TimelineBuilder, row: number, entry: Of<
   if (now.winner) report('A9', `row ${row}: a second winner`);
   if (entry.atMs !== now.closesAtMs) report('A3', `row ${row}: ended at another moment than the deadline`);
   closeWindow(timeline, entry.atMs);
-  const participants = timeline.stays.filter(({ settledRow }) => settledRow === null).map((stay) => stay.participant);
-  timeline.ends.push({ row, participant: entry.participant, tiyin: entry.tiyin, participants });
+  const participants = activeNumbers(timeline);
+  timeline.results.push({ row, participant: entry.participant, tiyin: entry.tiyin, participants });
   now.phase = 'WON';
   now.closesAtMs = null;
   now.winner = { participant: entry.participant, tiyin: entry.tiyin };

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { TOTP } from 'otpauth';
+import { DEMO_PASSWORD, demoUsers } from '#identity/server/seed.ts';
 import { createClient, logIn, tokensOf } from '../../bench/browser-less.ts';
 import type { Balance, TopUp } from './history.ts';
 import type { Http, HttpAnswer } from './http.ts';
@@ -6,26 +8,48 @@ import type { Http, HttpAnswer } from './http.ts';
 /** Somebody who bids: logged in like everybody, through the pages of the provider. */
 export type ChaosUser = {
   username: string;
+  pinfl: string;
   /** An access token that still lives for a while. Throws when the product gives none for long. */
   token: () => Promise<string>;
+  /** The account is closed: the login of before goes on being tried, and no new one. */
+  shutOut: () => void;
+  /** The account is open again: the login of before holds no more. */
+  logInAgain: () => void;
 };
 
-const DEMO_BUYERS = ['demo.buyer1', 'demo.buyer2', 'demo.buyer3', 'demo.buyer4', 'demo.buyer5'];
-const DEMO_PASSWORD = 'Ostona!2026';
 const NEWCOMER_PASSWORD = 'Abcdef1!';
 /** A token is renewed when it is this old; it lives for 300 s. */
 const RENEW_AFTER_MS = 180_000;
 const LOGIN_TRIES = 300;
 const LOGIN_PAUSE_MS = 500;
 
-const personOf = (origin: string, username: string, password: string): ChaosUser => {
+/** A code holds so long, and is good for one login: the next one waits for the next code. */
+const CODE_MS = 30_000;
+
+/** The app that shows staff their codes: it learns the secret from the page of the first login. */
+const authenticator = (label: string): ((page: string) => Promise<string>) => {
+  let secret: string | null = null;
+  let lastCode = '';
+  return async (page) => {
+    secret = /<code>([^<]+)<\/code>/.exec(page)?.[1]?.replaceAll(' ', '') ?? secret;
+    if (secret === null) return '';
+    const app = new TOTP({ issuer: 'Ostona', label, secret });
+    if (app.generate() === lastCode) await sleep(CODE_MS - (Date.now() % CODE_MS) + 100);
+    lastCode = app.generate();
+    return lastCode;
+  };
+};
+
+const personOf = (origin: string, { username, pinfl, password }: Credentials): ChaosUser => {
   let cached: { token: string; takenAt: number } | null = null;
   let asking: Promise<string> | null = null;
+  let isShutOut = false;
+  const codeFor = authenticator(username);
   const ask = async (): Promise<string> => {
     for (let tries = 1; ; tries++) {
       try {
         const client = createClient(origin);
-        await logIn(client, username, password);
+        await logIn(client, username, password, codeFor);
         cached = { token: (await tokensOf(client, origin)).access_token, takenAt: performance.now() };
         return cached.token;
       } catch (error) {
@@ -36,7 +60,16 @@ const personOf = (origin: string, username: string, password: string): ChaosUser
   };
   return {
     username,
+    pinfl,
+    shutOut: () => {
+      isShutOut = true;
+    },
+    logInAgain: () => {
+      isShutOut = false;
+      cached = null;
+    },
     token: async () => {
+      if (isShutOut && cached) return cached.token;
       if (cached && performance.now() - cached.takenAt < RENEW_AFTER_MS) return cached.token;
       asking ??= ask().finally(() => {
         asking = null;
@@ -47,15 +80,35 @@ const personOf = (origin: string, username: string, password: string): ChaosUser
   };
 };
 
+type Credentials = { username: string; pinfl: string; password: string };
+
+const demoUser = (origin: string, username: string): ChaosUser => {
+  const pinfl = demoUsers.find((one) => one.username === username)?.pinfl ?? '';
+  return personOf(origin, { username, pinfl, password: DEMO_PASSWORD });
+};
+
+/** Those who run the place; see `SECOND_ADMINISTRATOR`. */
+export type ChaosStaff = { moderator: ChaosUser; administrators: readonly [ChaosUser, ChaosUser] };
+
+export const createStaff = (origin: string): ChaosStaff => ({
+  moderator: demoUser(origin, 'demo.moderator'),
+  administrators: [demoUser(origin, 'demo.admin'), demoUser(origin, 'demo.editor')],
+});
+
+/** The demo world has one administrator, and a second one takes two: so it is made before the product starts. */
+export const SECOND_ADMINISTRATOR = `
+  update person set roles = array_append(roles, 'ADMIN') where username = 'demo.editor' and not 'ADMIN' = any (roles)`;
+
 const parsed = <T>({ status, text }: HttpAnswer, what: string): T => {
   if (status !== 200) throw new Error(`${what}: ${status} ${text.slice(0, 300)}`);
   return JSON.parse(text) as T;
 };
 
 /** Opens an account as a newcomer does: a sum, a code by SMS from the simulator, the form. */
-const register = async (http: Http, at: number): Promise<string> => {
+const register = async (http: Http, at: number): Promise<Credentials> => {
   const phoneNumber = `9980007${String(10_000 + at)}`;
   const username = `chaos.bidder${at}`;
+  const pinfl = `4120391${String(700_000 + at)}7`;
   const sum = parsed<{ captchaId: string; first: number; second: number }>(
     await http.send('GET', '/api/public/captcha'),
     'captcha',
@@ -71,7 +124,7 @@ const register = async (http: Http, at: number): Promise<string> => {
   );
   const form = {
     clientType: 'Physical',
-    pinfl: `4120391${String(700_000 + at)}7`,
+    pinfl,
     dateOfBirth: '1991-03-12',
     phoneNumber,
     username,
@@ -83,14 +136,13 @@ const register = async (http: Http, at: number): Promise<string> => {
     providedSmsCode: /\d{6}/.exec(data[0]?.text ?? '')?.[0] ?? '',
   };
   parsed(await http.send('POST', '/api/user/registration', { body: form }), 'registration');
-  return username;
+  return { username, pinfl, password: NEWCOMER_PASSWORD };
 };
 
-/** The buyers of the demo world and as many newcomers as are wanted besides. */
+/** As many newcomers as are wanted: people of the demo world have lots of their own, whose terms run out when the clock is moved. */
 export const createUsers = async (http: Http, origin: string, count: number): Promise<ChaosUser[]> => {
-  const users = DEMO_BUYERS.slice(0, count).map((username) => personOf(origin, username, DEMO_PASSWORD));
-  for (let at = 1; users.length < count; at++)
-    users.push(personOf(origin, await register(http, at), NEWCOMER_PASSWORD));
+  const users: ChaosUser[] = [];
+  for (let at = 1; at <= count; at++) users.push(personOf(origin, await register(http, at)));
   return users;
 };
 

@@ -24,7 +24,12 @@ export type Schema = {
 };
 
 /** What stands in the database: generated calls name it often enough to get past "there is no such thing". */
-export type KnownValues = { ids: number[]; words: string[] };
+export type KnownValues = {
+  ids: number[];
+  words: string[];
+  /** What fields of a name hold, so that most calls are about a thing of the right kind. */
+  byName: ReadonlyMap<string, readonly string[]>;
+};
 
 /** Values that broke servers before: beyond columns, beyond doubles, texts that no database keeps, shapes without sense. */
 export const hostile: readonly unknown[] = [
@@ -119,12 +124,30 @@ const numberOf = (
   );
 };
 
+/** What a field most often holds that names something: the name of such a thing; else whatever its schema takes. */
+const fieldOf = (name: string, schema: Schema, existing: KnownValues): fc.Arbitrary<unknown> => {
+  const any = valueOf(schema, existing);
+  const names = existing.byName.get(name) ?? [];
+  if (names.length === 0) return any;
+  const inside = schema.type === 'array' ? schema.items : schema;
+  const known = fc.constantFrom(...names).map((one) => (takesText(inside) ? one : Number(one)));
+  return fc.oneof(
+    { weight: 5, arbitrary: schema.type === 'array' ? fc.tuple(known) : known },
+    { weight: 1, arbitrary: any },
+  );
+};
+
+const takesText = (schema: Schema = {}): boolean =>
+  schema.type === undefined
+    ? [schema.anyOf, schema.oneOf].flat().some((one) => one?.type === 'string')
+    : schema.type === 'string';
+
 const objectOf = (schema: Schema, existing: KnownValues): fc.Arbitrary<unknown> => {
   const { properties = {}, required = [], additionalProperties } = schema;
   const entries = Object.entries(properties);
   if (entries.length === 0 && typeof additionalProperties === 'object')
     return fc.dictionary(fc.constantFrom(...existing.words), valueOf(additionalProperties, existing), { maxKeys: 4 });
-  const fields = Object.fromEntries(entries.map(([name, inner]) => [name, valueOf(inner, existing)]));
+  const fields = Object.fromEntries(entries.map(([name, inner]) => [name, fieldOf(name, inner, existing)]));
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 };
 

@@ -38,6 +38,12 @@ type Allowed = { file: string; key: string; says?: RegExp; why: string };
 
 /** What is excused, and why. */
 export const allowed: Allowed[] = [
+  { file: 'src/identity/text/', key: 'secondFactor', why: 'the name of a login in two steps' },
+  {
+    file: 'src/identity/text/',
+    key: 'recoveryCodesLine',
+    why: 'a code counts once and stands for one code: how they work',
+  },
   { file: 'db/seed/content/articles.ts', key: 'what-land-price-depends-on', why: 'examples reckoned in an article' },
   {
     file: 'db/seed/content/articles.ts',

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages } from '#platform/values/locale.ts';
 import { createTestApp } from '../../../test/app.ts';
+import { createUser } from '../../../test/factories/identity.ts';
+import { newPhone } from '../../../test/factories/registration.ts';
 import { cancelNews, type News, publishNews } from './news.ts';
 import { createOutgoingSender, type OutgoingSenderDeps } from './outgoing-sender.ts';
 import { claimDue } from './outgoing-store.ts';
@@ -177,7 +180,8 @@ test('a gateway that dawdles is not waited for, and delays no other way', { time
     update person set email = 'sekin@example.uz', settings = jsonb_set(settings, '{channels}', '{"sms":true,"email":true}')
      where username = 'demo.buyer4'`;
   const { sent, failures, run } = openGateways();
-  failures.sms = () => new Promise(() => undefined);
+  const answer = Promise.withResolvers<void>();
+  failures.sms = () => answer.promise;
   const [person] = await app.db.sql<{ id: bigint }>`select id from person where username = 'demo.buyer4'`;
   const to = { username: 'demo.buyer4', personId: person?.id ?? 0n, locale: 'uz' as const };
   await leave(byPhone('sekin', { to, kind: 'auction' }));
@@ -192,6 +196,71 @@ test('a gateway that dawdles is not waited for, and delays no other way', { time
     { channel: 'email', state: 'sent', fault: null },
     { channel: 'sms', state: 'waiting', fault: 'The gateway did not answer in time.' },
   ]);
+
+  // It took the message after all: that is noted when it says so, and nothing is sent again.
+  answer.resolve();
+  const stateOfSms = async () =>
+    (
+      await app.db.sql<{ state: string }>`select state from outgoing_message where text = 'sekin' and channel = 'sms'`
+    )[0]?.state;
+  while ((await stateOfSms()) !== 'sent') await sleep(10);
+  await openGateways().run(at(13));
+  assert.equal(sent.filter(({ channel }) => channel === 'sms').length, 1);
+});
+
+test('F30 what a gateway took is noted although the database is away for a moment, and not sent again', async () => {
+  const at = nextDay();
+  const to = aPhone();
+  const { sent, deps } = openGateways();
+  let losses = 2;
+  const sql: OutgoingSenderDeps['db']['sql'] = (strings, ...values) => {
+    const isNote = strings.join('').includes('sent_at =');
+    return isNote && losses-- > 0
+      ? Promise.reject(new Error('the connection is lost'))
+      : app.db.sql(strings, ...values);
+  };
+  const { run } = createOutgoingSender({ ...deps, db: { ...app.db, sql } });
+  await leave(byPhone('bir marta yoziladi', { to, kind: 'auction' }));
+  assert.equal(await run(at(12)), 1);
+  assert.equal(await run(at(12, 30)), 0);
+  assert.equal(sent.length, 1);
+  assert.deepEqual(await statesOf(to.phone), { sent: 1 });
+});
+
+test('F63 whoever has another phone by now gets there what waited, and nobody at the old one', async () => {
+  const at = nextDay();
+  const username = await createUser(app);
+  const [person] = await app.db.sql<{ id: bigint; phone: string }>`
+    update person set settings = jsonb_set(settings, '{channels}', '{"sms":true}') where username = ${username}
+    returning id, phone`;
+  const news = byPhone('tungi xabar', { to: { username, personId: person?.id ?? 0n, locale: 'uz' } });
+  const { sent, run } = openGateways();
+  await leave(news);
+  assert.equal(await run(at(23, 30)), 0);
+  const phone = newPhone();
+  await app.db.sql`update person set phone = ${phone} where username = ${username}`;
+  assert.equal(await run(at(9, 0, 1)), 1);
+  assert.deepEqual(
+    sent.map(({ to }) => to),
+    [phone],
+  );
+});
+
+test('F30 what is stopped while others of it are being sent does not leave any more; what was leaving counts as sent', async () => {
+  const at = nextDay();
+  const to = aPhone();
+  const { sent, failures, run } = openGateways();
+  const count = limits.outgoingConcurrency * 3;
+  await leave(
+    ...Array.from({ length: count }, (_, n) => byPhone(`bekor ${n}`, { to, kind: 'auction', subject: 'order:79' })),
+  );
+  failures.sms = async () => {
+    delete failures.sms;
+    await app.db.begin((tx) => cancelNews(tx, 'order:79'));
+  };
+  await run(at(12));
+  assert.equal(sent.length, limits.outgoingConcurrency);
+  assert.deepEqual(await statesOf(to.phone), { sent: sent.length, stopped: count - sent.length });
 });
 
 test('what was left about an order is stopped with it; what has left stays as it is', async () => {

@@ -52,7 +52,7 @@ export const createOutgoingSender = (deps: OutgoingSenderDeps): OutgoingSender =
     for (;;) {
       const { claimed, sent } = await sendBatch(deps, state, now ?? (await store.getNow(db)));
       sentTotal += sent;
-      if (claimed < limits.outgoingBatchSize) return sentTotal;
+      if (claimed < limits.outgoingConcurrency) return sentTotal;
     }
   };
   return {
@@ -60,13 +60,16 @@ export const createOutgoingSender = (deps: OutgoingSenderDeps): OutgoingSender =
     sendBy,
     run: async (now) => {
       await plan(now);
-      const sent = await Promise.all(channels.map((channel) => sendBy(channel, now)));
+      const sent = await whenAllEnded(channels.map((channel) => sendBy(channel, now)));
       return sent.reduce((sentTotal, n) => sentTotal + n, 0);
     },
   };
 };
 
-/** Sends one handful. A gateway that rests gets nothing, and after the rest one message, which shows how it does. */
+/**
+ * Sends one handful, all at once: what was stopped, taken over by another process or moved to another address while it would
+ * have waited here must not leave. A gateway that rests gets nothing, and after the rest one message, which shows how it does.
+ */
 const sendBatch = async (
   deps: OutgoingSenderDeps,
   state: ChannelState,
@@ -75,18 +78,20 @@ const sendBatch = async (
   const monotonicMs = performance.now();
   const isResting = state.breaker.isOpen();
   if (monotonicMs < state.restsUntilMs || !state.breaker.mayCall(monotonicMs)) return { claimed: 0, sent: 0 };
-  const limit = isResting ? 1 : limits.outgoingBatchSize;
+  const limit = isResting ? 1 : limits.outgoingConcurrency;
   const due = await store.claimDue(deps.db, state.channel, { now, limit, holdSeconds: limits.outgoingHoldSeconds });
   const personIds = due.flatMap(({ personId }) => (personId === null ? [] : [personId]));
   const reach = new Map((await listReach(deps.db, { personIds })).map((one) => [one.personId, one]));
-  const outcomes: Outcome[] = [];
-  for (let index = 0; index < due.length; index += limits.outgoingConcurrency) {
-    const chunk = due.slice(index, index + limits.outgoingConcurrency);
-    outcomes.push(...(await Promise.all(chunk.map((message) => sendOne(deps, state, { message, reach, now })))));
-  }
+  const outcomes = await whenAllEnded(due.map((message) => sendOne(deps, state, { message, reach, now })));
   // Where nothing showed how the gateway does, it rests on until something can.
   if (isResting && outcomes.every((outcome) => outcome === 'idle')) state.breaker.recordFailure(monotonicMs);
   return { claimed: due.length, sent: outcomes.filter((outcome) => outcome === 'sent').length };
+};
+
+/** What all works bring, once every one has ended: whoever stops waits for those too that go on beside one that failed. */
+const whenAllEnded = async <Value>(works: readonly Promise<Value>[]): Promise<Value[]> => {
+  await Promise.allSettled(works);
+  return Promise.all(works);
 };
 
 /** `idle`: nothing was learned of how the gateway does. */
@@ -97,28 +102,64 @@ type SendJob = { message: store.Outgoing; reach: ReadonlyMap<bigint, Reach>; now
 const sendOne = async (
   deps: OutgoingSenderDeps,
   state: ChannelState,
-  { message, reach, now }: SendJob,
+  { message: claimed, reach, now }: SendJob,
 ): Promise<Outcome> => {
-  const { db } = deps;
-  const { id, kind, channel, personId } = message;
+  const { db, log } = deps;
+  const { id, kind, channel, personId } = claimed;
   const choice = personId === null ? phoneChoice : reach.get(personId)?.choices[channel];
-  if (!choice || !isChannelEnabled(kind, choice)) {
+  const recipient = presentRecipient(claimed, personId === null ? undefined : reach.get(personId));
+  if (!choice || !isChannelEnabled(kind, choice) || recipient === null) {
     await store.endUnsent(db, id, { now, state: 'stopped', reason: null });
     return 'idle';
   }
+  const message = { ...claimed, recipient };
+  if (recipient !== claimed.recipient && !(await store.readdress(db, id, recipient))) return 'idle';
   // What was decided before the quiet hours began, and did not leave in time, is decided anew.
   if (mustWait(kind, channel, choice, now.getTime())) {
     await store.requeueForPlanning(db, id, now);
     return 'idle';
   }
+  const beganMs = performance.now();
+  const sending = state.sender.send(message);
+  const noteSent = ({ providerId }: { providerId: string }) =>
+    persistently(log, () => store.markSent(db, id, { now, provider: state.sender.provider, providerId }));
+  let taken: { providerId: string };
   try {
-    const { providerId } = await withTimeout(state.sender.send(message));
-    state.breaker.recordSuccess();
-    await store.markSent(db, id, { now, provider: state.sender.provider, providerId });
-    return 'sent';
+    taken = await withTimeout(sending);
   } catch (error) {
-    return recordFailure(deps, state, { message, error, now });
+    // A gateway that answers after all took it: then it is not sent again.
+    sending.then(noteSent).catch(() => undefined);
+    const failedAt = new Date(now.getTime() + (performance.now() - beganMs));
+    return recordFailure(deps, state, { message, error, now: failedAt });
   }
+  state.breaker.recordSuccess();
+  await noteSent(taken);
+  return 'sent';
+};
+
+/**
+ * Where a message goes now: somebody who has another phone or address since it was left gets it there, and nobody at the old
+ * one, which may be somebody else's by now. Null where that place is no more.
+ */
+const presentRecipient = ({ channel, recipient }: store.Outgoing, reach: Reach | undefined): string | null => {
+  if (!reach || reach.addresses[channel].includes(recipient)) return recipient;
+  // Every browser has messages of its own.
+  return channel === 'push' ? null : (reach.addresses[channel][0] ?? null);
+};
+
+/** The waits between tries to note that a gateway took a message; then its hold is nearly over. */
+const NOTE_WAITS_MS = [100, 500, 2_000, 5_000, 15_000, 30_000];
+
+/** Does work until it succeeds: a message that was taken, but is not noted as such, would be sent again. */
+const persistently = async (log: Log, work: () => Promise<void>): Promise<void> => {
+  for (const waitMs of NOTE_WAITS_MS)
+    try {
+      return await work();
+    } catch (error) {
+      log.warn({ err: error }, 'what a gateway took could not be noted');
+      await sleep(waitMs, undefined, { ref: false });
+    }
+  await work();
 };
 
 /** What work brings, unless a gateway takes longer than it may. */

@@ -54,7 +54,26 @@ export const claimDue = (
                  order by due_at, id limit ${limit} for update skip locked)
   returning id, event_id as "eventId", channel, recipient, kind, person_id as "personId", locale, title, text, path, tries`;
 
-/** Notes that a gateway took it. A report that came before this note says more, so it stands. */
+/**
+ * Has it go to another place; gives false, and stops it, where the same news went there already. Only while it waits.
+ */
+export const readdress = async (db: Db, id: bigint, recipient: string): Promise<boolean> => {
+  const [row] = await db.sql<{ isWaiting: boolean }>`
+    update outgoing_message message
+       set recipient = case when other.is_there then message.recipient else ${recipient} end,
+           state = case when other.is_there then 'stopped' else state end,
+           due_at = case when other.is_there then null else due_at end,
+           changed_at = case when other.is_there then clock_timestamp() else changed_at end
+      from (select exists (select from outgoing_message one join outgoing_message same using (event_id, channel)
+                            where one.id = ${id} and same.recipient = ${recipient}) as is_there) other
+     where id = ${id} and state = 'waiting' returning not other.is_there as "isWaiting"`;
+  return row?.isWaiting === true;
+};
+
+/**
+ * Notes that a gateway took it. A report that came before this note says more, so it stands; what was stopped while it left
+ * has left all the same.
+ */
 export const markSent = async (
   db: Db,
   id: bigint,
@@ -62,7 +81,7 @@ export const markSent = async (
 ): Promise<void> => {
   await db.sql`
     update outgoing_message
-       set state = case when state = 'waiting' then 'sent' else state end, due_at = null, tries = tries + 1,
+       set state = case when state in ('waiting', 'stopped') then 'sent' else state end, due_at = null, tries = tries + 1,
            sent_at = ${now}, changed_at = ${now}, provider = ${provider}, provider_id = ${providerId}, fault = null
      where id = ${id}`;
 };

@@ -87,6 +87,8 @@ const shownIds = (id: string) =>
 
 test('HOME-012 HOME-013 HOME-014 HOME-031 HOME-032 HOME-033 HOME-034 HOME-035 HOME-036 every section shows its own listings', async () => {
   await openHome();
+  // These stand behind tabs that are called as they are.
+  const tabbed = ['recommended', 'multi-storey', 'plots', 'non-residential', 'other', 'sold', 'all'];
   for (const [id, title, own] of [
     ['premium', uz.home.premium, home.premium],
     ['banks', uz.home.banks, home.banks],
@@ -98,6 +100,7 @@ test('HOME-012 HOME-013 HOME-014 HOME-031 HOME-032 HOME-033 HOME-034 HOME-035 HO
     ['sold', uz.home.sold, home.sold],
     ['all', uz.home.everything, home.all],
   ] as const) {
+    if (tabbed.includes(id)) fireEvent.click(screen.getByRole('tab', { name: title }));
     within(section(id)).getByRole('heading', { level: 2, name: title });
     assert.deepEqual(
       shownIds(id),
@@ -117,6 +120,7 @@ test('HOME-028 HOME-018 HOME-017 links of the panel name their sections; figures
     const target = link.getAttribute('href') ?? '';
     const found = document.querySelectorAll(target);
     assert.equal(found.length, 1, target);
+    fireEvent.click(link);
     within(section(target.slice(1))).getByRole('heading', { level: 2, name: link.textContent ?? '' });
   }
   const figures = screen.getByRole('region', { name: content.achievements.title });
@@ -127,4 +131,23 @@ test('HOME-028 HOME-018 HOME-017 links of the panel name their sections; figures
     useful.map((link) => link.getAttribute('href')),
     usefulLinks.map(({ link }) => link),
   );
+});
+
+test('F25 every listing stands on the page once, also those behind the other tabs, and arrows walk along the tabs', async () => {
+  await openHome();
+  const addresses = [...document.querySelectorAll('article a[href*="/products/product/"]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  assert.equal(addresses.length, 18, 'all sections are on the page that the server writes');
+  assert.equal(new Set(addresses).size, addresses.length);
+  const tabs = within(screen.getByRole('tablist', { name: uz.home.sections })).getAllByRole('tab');
+  assert.equal(tabs.length, 7);
+  tabs[0]?.focus();
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft', altKey: true });
+  assert.equal(document.activeElement, tabs[0], 'with Alt the arrow is the way back of the browser');
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' });
+  assert.equal(document.activeElement, tabs[6]);
+  assert.equal(tabs[6]?.getAttribute('aria-selected'), 'true');
+  assert.equal(section('recommended').closest('[hidden]')?.getAttribute('role'), 'tabpanel');
+  within(section('all')).getByRole('heading', { level: 2, name: uz.home.everything });
 });

@@ -3,20 +3,19 @@ import { AuctionHero, type AuctionsToday } from '#auctions/web/home/AuctionHero.
 import type { contract as contentContract } from '#content/contract.ts';
 import { Achievements } from '#content/web/Achievements.tsx';
 import { AgencyText } from '#content/web/AgencyText.tsx';
-import { ArticleSection } from '#content/web/ArticleSection.tsx';
 import { AutoSection } from '#content/web/AutoSection.tsx';
 import { Banner } from '#content/web/Banner.tsx';
-import { NewsSection } from '#content/web/NewsSection.tsx';
 import { PriceAnalytics } from '#content/web/PriceAnalytics.tsx';
+import { ReadingTabs } from '#content/web/ReadingTabs.tsx';
 import { RequestForm } from '#content/web/RequestForm.tsx';
 import { ServiceCards } from '#content/web/ServiceCards.tsx';
 import { Testimonials } from '#content/web/Testimonials.tsx';
 import { UsefulLinks } from '#content/web/UsefulLinks.tsx';
-import { VideoFeed } from '#content/web/VideoFeed.tsx';
 import type { contract as listingsContract } from '#listings/contract.ts';
 import { lotsAmong } from '#listings/rules/lot-card.ts';
 import { BankTiles } from '#listings/web/BankTiles.tsx';
 import { CardSection } from '#listings/web/CardSection.tsx';
+import { CardTabs } from '#listings/web/CardTabs.tsx';
 import { HomeFilterPanel } from '#listings/web/HomeFilterPanel.tsx';
 import { loadReference } from '#listings/web/load-reference.ts';
 import { useListingsText } from '#listings/web/text.ts';
@@ -101,68 +100,72 @@ function HomePage() {
           <BankTiles companies={home.companies} recommended={home.achievements.recommended} />
         </CardSection>
         <Banner banner={content.banner} />
-        <CardSection
-          id="recommended"
-          title={t.recommended}
-          line={t.recommendedLine}
-          seeAll={{ to: '/products?sort=NEWEST&realtorRecommended=true' }}
-          cards={home.recommended}
+        <CardTabs
+          sections={[
+            {
+              id: 'recommended',
+              title: t.recommended,
+              line: t.recommendedLine,
+              seeAll: { to: '/products?sort=NEWEST&realtorRecommended=true' },
+              cards: home.recommended,
+            },
+            {
+              id: 'multi-storey',
+              title: t.multiStorey,
+              line: t.multiStoreyLine,
+              seeAll: { to: '/products?sort=NEWEST&cId=8' },
+              cards: home.multiStorey,
+            },
+            {
+              id: 'plots',
+              title: t.plots,
+              line: t.plotsLine,
+              seeAll: { to: '/products?sort=NEWEST&cId=15' },
+              cards: home.plots,
+            },
+            {
+              id: 'non-residential',
+              title: t.nonResidential,
+              line: t.nonResidentialLine,
+              seeAll: { to: '/products?sort=NEWEST&cId=19' },
+              cards: home.nonResidential,
+            },
+            {
+              id: 'other',
+              title: t.other,
+              line: t.otherLine,
+              seeAll: { to: '/products?sort=NEWEST&cId=12' },
+              cards: home.other,
+            },
+            {
+              id: 'sold',
+              title: t.sold,
+              line: t.soldLine,
+              seeAll: { to: '/products?sort=NEWEST&pPT=SOLD' },
+              cards: home.sold,
+            },
+            {
+              id: 'all',
+              title: t.everything,
+              line: t.everythingLine,
+              seeAll: { to: '/products?sort=NEWEST' },
+              cards: home.all,
+            },
+          ]}
         />
-        <CardSection
-          id="multi-storey"
-          title={t.multiStorey}
-          line={t.multiStoreyLine}
-          seeAll={{ to: '/products?sort=NEWEST&cId=8' }}
-          cards={home.multiStorey}
-        />
-        <CardSection
-          id="plots"
-          title={t.plots}
-          line={t.plotsLine}
-          seeAll={{ to: '/products?sort=NEWEST&cId=15' }}
-          cards={home.plots}
-        />
-        <CardSection
-          id="non-residential"
-          title={t.nonResidential}
-          line={t.nonResidentialLine}
-          seeAll={{ to: '/products?sort=NEWEST&cId=19' }}
-          cards={home.nonResidential}
-        />
-        <CardSection
-          id="other"
-          title={t.other}
-          line={t.otherLine}
-          seeAll={{ to: '/products?sort=NEWEST&cId=12' }}
-          cards={home.other}
-        />
-        <CardSection
-          id="sold"
-          title={t.sold}
-          line={t.soldLine}
-          seeAll={{ to: '/products?sort=NEWEST&pPT=SOLD' }}
-          cards={home.sold}
-        />
-        <CardSection
-          id="all"
-          title={t.everything}
-          line={t.everythingLine}
-          seeAll={{ to: '/products?sort=NEWEST' }}
-          cards={home.all}
-        />
-        <AutoSection autos={content.autos} />
-        <UsefulLinks links={content.usefulLinks} />
-        <Achievements figures={achievementKinds.map((kind) => ({ kind, n: home.achievements[kind] }))} />
         <div className={styles.pair}>
-          <PriceAnalytics rows={home.analytics} />
-          <VideoFeed entries={content.videos} />
+          <AutoSection autos={content.autos} />
+          <UsefulLinks links={content.usefulLinks} />
         </div>
-        <NewsSection entries={content.news} />
-        <ArticleSection entries={content.articles} />
-        <ServiceCards services={content.services} />
+        <Achievements figures={achievementKinds.map((kind) => ({ kind, n: home.achievements[kind] }))} />
+        <ReadingTabs news={content.news} articles={content.articles} videos={content.videos} />
+        <div className={styles.pair}>
+          <ServiceCards services={content.services} />
+          <Testimonials testimonials={content.testimonials} />
+        </div>
         <div className={styles.pair}>
           <div className={styles.stack}>
-            <Testimonials testimonials={content.testimonials} />
+            <PriceAnalytics rows={home.analytics} />
             <AgencyText agency={content.agency} />
           </div>
           <RequestForm />

@@ -30,11 +30,12 @@ function SavedPage() {
     ids?.length === 0 || (ids !== null && missing.length === 0 && ids.every((id) => cards.get(id) === null));
   return (
     <div className={`wrap ${css.page}`}>
-      <h1>{t.title}</h1>
-      <p className={css.line} role="status">
-        {saved.length > 0 && <b>{t.count({ n: saved.length })}. </b>}
-        {isOfAccount ? t.keptByAccount : t.kept}
-      </p>
+      {/* The server does not know how many: beside the heading they move nothing when they come. */}
+      <div className={css.head}>
+        <h1>{t.title}</h1>
+        <p role="status">{saved.length > 0 && t.count({ n: saved.length })}</p>
+      </div>
+      <p className={css.line}>{isOfAccount ? t.keptByAccount : t.kept}</p>
       {missing.length > 0 && <Missing ids={missing} />}
       {hasFailed && <Failure onAgain={state === 'failed' ? reloadSaved : again} />}
       {isEmpty ? <Empty /> : !hasFailed && <Cards ids={ids} cards={cards} />}
@@ -94,11 +95,13 @@ const mergeAnswers = (loaded: ReadonlyMap<number, Card | null>, requested: strin
   return cards;
 };
 
-const SKELETONS = [1, 2, 3, 4];
+/** So many are drawn while nobody knows how many there are. */
+const SKELETONS: Ids = [1, 2, 3, 4];
 
 function Cards({ ids, cards }: { ids: Ids | null; cards: ReadonlyMap<number, Card | null> }) {
   const t = useAppText().saved;
   const loaded = ids?.flatMap((id) => cards.get(id) ?? []) ?? [];
+  const places = ids?.slice(0, limits.pageSizeDefault) ?? SKELETONS;
   return (
     <div className={css.grid}>
       {loaded.map((card, at) => (
@@ -107,7 +110,7 @@ function Cards({ ids, cards }: { ids: Ids | null; cards: ReadonlyMap<number, Car
       {loaded.length === 0 && (
         <>
           <span className="visually-hidden">{t.loading}</span>
-          {SKELETONS.map((place) => (
+          {places.map((place) => (
             <CardSkeleton key={place} />
           ))}
         </>

@@ -89,9 +89,11 @@ export const serviceContract = defineContract({
   },
   'GET /application/:id/contract/file': {
     name: 'readServiceContractFile',
-    summary: 'The PDF of the contract, for whoever has to do with the application',
+    summary:
+      'The PDF of the contract, for whoever has to do with the application; its owner also proves that the account is theirs',
     who: 'user',
     access: 'part',
+    ownerProof: 'sometimes',
     params: ApplicationId,
     /** Which of two, by its document; by default the one that waits for a signature, else the one that counts. */
     query: z.object({ document: z.string().max(40).optional() }),

@@ -5,6 +5,10 @@ export type FileRule = {
   /** Media types, and the endings by which a browser that does not know a type still shows the file. */
   types: readonly string[];
   bytesMax: number;
+  /**
+   * Each field names its own and says it («3 of 30»). The default of nought to five files (INP-021) is left out on purpose: the
+   * two fields that take several need more, pictures 30 (O27) and documents 15, and every other one takes a single file.
+   */
   countMax: number;
 };
 

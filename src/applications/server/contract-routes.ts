@@ -1,6 +1,6 @@
 import { documentFileName } from '#documents/rules/document-kind.ts';
-import { maskName } from '#documents/rules/mask.ts';
-import { findPdfForReader } from '#documents/server/api.ts';
+import { holdsPinfl, maskName } from '#documents/rules/mask.ts';
+import { findModel, findPdfForReader } from '#documents/server/api.ts';
 import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
@@ -101,12 +101,15 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
         return { isDone: true } as const;
       }),
 
-    'GET /application/:id/contract/file': async ({ caller, params: { id }, query: { document } }) => {
+    'GET /application/:id/contract/file': async ({ caller, params: { id }, query: { document }, requireOwner }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
       const contracts = await store.listContracts(db, id);
       const current = document === undefined ? contracts[0] : contracts.find((one) => one.document === document);
       if (!current) return refuse('contractMissing');
+      const stored = await findModel(db, documents, current.document);
+      // Staff and the bank read it by their rights; its owner by more than a session, as any other document of their own.
+      if (stored && holdsPinfl(stored.model) && !actsAsStaff(visible.actorRoles)) await requireOwner();
       try {
         const file = await findPdfForReader(db, documents, current.document);
         return file ? fileReply(file, 'application/pdf', documentFileName(current.number)) : refuse('contractMissing');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, pledgedForm, processOf, SQB } from '../../../test/factories/applications.ts';
 import { readContract, signContract, startSigning } from '../../../test/factories/documents.ts';
-import { bearer } from '../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../test/factories/identity.ts';
 import type { Application } from '../contract/shapes.ts';
 
 const app = await createTestApp();
@@ -31,7 +31,11 @@ test('F10 coming to its contract draws one up, which the owner reads and signs, 
   assert.match(text.text, /845\s000\s000/u, 'the price of the form');
   assert.match(text.text, /Elektron auksion/);
   assert.match(text.text, /documents\//, 'the address of its QR code');
-  const file = await app.get(`/api/application/${id}/contract/file`, await bearer(app, 'demo.seller'));
+  const session = await app.get(`/api/application/${id}/contract/file`, await bearer(app, 'demo.seller'));
+  assert.deepEqual([session.status, codeOf(session)], [403, 'proofNeeded'], 'F65 it names the PINFL of its owner');
+  const staff = await app.get(`/api/application/${id}/contract/file`, await bearer(app, 'demo.moderator'));
+  assert.equal(staff.status, 200, 'staff read it by their rights');
+  const file = await app.get(`/api/application/${id}/contract/file`, await provenBearer(app, 'demo.seller'));
   assert.deepEqual([file.status, file.text.slice(0, 5)], [200, '%PDF-']);
 
   const early = await move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' });
@@ -54,7 +58,7 @@ test('F10 coming to its contract draws one up, which the owner reads and signs, 
     ['certificate'],
     'F4 the check says that a key has signed it',
   );
-  const copy = await app.get(`/api/application/${id}/contract/file`, await bearer(app, 'demo.seller'));
+  const copy = await app.get(`/api/application/${id}/contract/file`, await provenBearer(app, 'demo.seller'));
   assert.ok(copy.status === 200 && copy.text !== file.text, 'F4 the owner gets the signed copy');
   assert.equal((await move(app, 'demo.moderator', id, { from: 'agreement', to: 'auction' })).status, 200);
   assert.equal(await processOf(app, id), 'auction');

@@ -5,7 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import { purchaseSteps } from '../rules/purchase-timeline.ts';
 import { Amount, Instant, PublicId } from './shapes.ts';
 
-/** What every paper of a lot names. To its owner whole, to others numbers by their last digits and names by first letters. */
+/** What every paper of a lot names. To its owner whole but for the PINFL, to others numbers by their last digits and names by first letters. */
 const Paper = z.object({
   /** Unguessable; in addresses and QR codes. */
   id: z.string(),
@@ -15,6 +15,7 @@ const Paper = z.object({
   objectAddress: z.string(),
   areaDm2: z.number(),
   participant: z.string(),
+  /** Its last four digits. */
   pinfl: z.string(),
   tin: z.string(),
   address: z.string(),

@@ -1,4 +1,5 @@
 import { getBalances } from '#accounts/server/api.ts';
+import { maskModel } from '#documents/rules/mask.ts';
 import type { OperatorDetails, PdfRenderer } from '#documents/server/api.ts';
 import { termsFingerprint } from '#documents/server/api.ts';
 import { type Permission, rolesWithPermission } from '#identity/rules/permissions.ts';
@@ -119,9 +120,11 @@ export const biddingHandlers = (deps: BiddingDeps): Handlers<typeof bidding> => 
         (await paperOf(db, { encryption, operator }, { lot, sheetHash, who, language: locale, atMs: clock.nowMs() }));
       if (!paper) return refuse('partyUnknown');
       const model = compose(params.kind, paper, null);
-      if (query.form !== 'pdf') return { sha256: termsFingerprint(model).toString('hex'), sheet: model };
+      // What is agreed to names the party; what is only read of it, before anything is agreed, shows a PINFL in part.
+      const read = maskModel(model);
+      if (query.form !== 'pdf') return { sha256: termsFingerprint(model).toString('hex'), sheet: read };
       try {
-        return fileReply(await renderer.render(model, ''), 'application/pdf');
+        return fileReply(await renderer.render(read, ''), 'application/pdf');
       } catch (error) {
         if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');
         throw error;

@@ -3,25 +3,27 @@ import type { Locale } from '#platform/values/locale.ts';
 
 /**
  * SQL: the parties that may not act any more, few, so that what they take part in is looked up from here; and since when, where staff
- * blocked them: of a company that the register calls inactive nobody decided anything.
+ * blocked them: of a company that the register calls inactive nobody decided anything. `closed` is the moment from which they
+ * may not act, whoever decided.
  */
 const blocked = `
-  select 'PERSON' as kind, id, blocked_at as since from person where blocked_at is not null
+  select 'PERSON' as kind, id, blocked_at as since, blocked_at as closed from person where blocked_at is not null
   union all
-  select 'ENTITY', id, blocked_at from legal_entity
+  select 'ENTITY', id, blocked_at, coalesce(blocked_at, checked_at) from legal_entity
    where blocked_at is not null or activity_state = 'inactive'`;
 
-/** Of numbers in a lot those whose party may not act any more. */
-export const listBlockedNumbers = async (db: Db, lotId: number, numbers: readonly number[]): Promise<number[]> => {
-  const rows = await db.query<{ number: number }>(
-    `select p.number from lot_participant p
+/** A number in a lot whose party may not act any more, and since when, in milliseconds of the time of the auctions. */
+export type BlockedNumber = { number: number; sinceMs: number };
+
+/** Of numbers in a lot those whose party may not act any more, whoever was blocked first before the others. */
+export const listBlockedNumbers = (db: Db, lotId: number, numbers: readonly number[]): Promise<BlockedNumber[]> =>
+  db.query<BlockedNumber>(
+    `select p.number, floor(extract(epoch from b.closed) * 1000 + c.shift_ms)::float8 as "sinceMs"
+       from lot_participant p join (${blocked}) as b on b.kind = p.party_kind and b.id = p.party_id, auction_clock c
       where p.lot_id = $1 and p.number = any($2::int[]) and p.fate = 'held'
-        and exists (select from (${blocked}) as b where b.kind = p.party_kind and b.id = p.party_id)
-      order by p.number`,
+      order by b.closed, p.number`,
     [lotId, numbers],
   );
-  return rows.map(({ number }) => number);
-};
 
 /** Lots in which somebody whose party may not act any more still lets the engine bid. */
 export const listLotsWithBlockedMaxima = async (db: Db): Promise<number[]> => {

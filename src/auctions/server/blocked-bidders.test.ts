@@ -98,6 +98,27 @@ test('F61 a limit ends soon after the block, also before the opening, and by SMS
   assert.equal((await bid(app, one, lot.id, 100_000_000)).status, 200, 'let in again, he bids himself');
 });
 
+test('F61 an opening that falls due in the very moment after a block finds the limit gone', async () => {
+  const lot = await publishLot(app);
+  for (const username of [one, two]) assert.equal((await enter(app, username, lot.id)).status, 200);
+  await moveClockTo(app, lot.cutOffAtMs);
+  await setMaximum(one, lot.id, 150_000_000);
+  // The moments after a block, before anybody looks for blocked bidders: longer than the clocks may differ.
+  await app.db
+    .sql`update person set blocked_at = clock_timestamp() - interval '500 milliseconds' where username = ${one}`;
+  await moveClockTo(app, lot.opensAtMs);
+  try {
+    const { phase, leader } = await snapshot(app, lot.id);
+    assert.deepEqual({ phase, leader }, { phase: 'LIVE', leader: null });
+    const { rows } = await readStoredLog(app, lot.id);
+    const kinds = rows.flatMap(({ fact }) => (fact.type === 'entry' ? [fact.entry.kind] : []));
+    assert.ok(kinds.indexOf('maximumEnded') < kinds.indexOf('opened'), kinds.join());
+    assert.ok((await verifyRows(sha256, rows)).isTrue);
+  } finally {
+    await block(one, false);
+  }
+});
+
 test('F61 a blocked company’s limit ends too; a colleague’s block is his own', async () => {
   const tin = '301000021';
   const entity = await createOrganization(app, { tin, name: '«Chegara» MChJ' }, [one, 'demo.buyer5']);

@@ -7,18 +7,20 @@ import { formatAmount, lotPath, messageWords } from './messages.ts';
 
 /**
  * Ends the maxima of those whose account is blocked, before anything else of a lot is judged: nobody is bid against for
- * somebody who may not act. Asks nothing of the database while nobody lets the engine bid.
+ * somebody who may not act. Each ends as of the block, so that an opening that was due after it finds the maximum gone.
+ * Asks nothing of the database while nobody lets the engine bid.
  */
 export const endBlockedMaxima = async (db: Db, batch: LogBatch, atMs: number): Promise<void> => {
-  if (batch.state.lot.maxima.length === 0) return;
-  // What is due by then has happened: of a bidding that is over nothing is ended.
-  const moment = Math.max(atMs, batch.state.lot.nowMs);
-  appendEvent(batch, { kind: 'time', atMs: moment }, null);
-  const { phase, maxima, rules } = batch.state.lot;
-  if (phase !== 'ACCEPTING' && phase !== 'CLOSED' && phase !== 'LIVE') return;
+  const { maxima, rules } = batch.state.lot;
+  if (maxima.length === 0) return;
   const numbers = maxima.map(({ participant }) => participant);
-  for (const participant of await listBlockedNumbers(db, rules.lotId, numbers)) {
-    const event = { kind: 'endMaximum' as const, participant, atMs: moment };
+  for (const { number: participant, sinceMs } of await listBlockedNumbers(db, rules.lotId, numbers)) {
+    const blockedAtMs = Math.max(batch.state.lot.nowMs, Math.min(atMs, sinceMs));
+    // What was due by then has happened: of a bidding that is over nothing is ended.
+    appendEvent(batch, { kind: 'time', atMs: blockedAtMs }, null);
+    const { phase } = batch.state.lot;
+    if (phase !== 'ACCEPTING' && phase !== 'CLOSED' && phase !== 'LIVE') return;
+    const event = { kind: 'endMaximum' as const, participant, atMs: blockedAtMs };
     appendEvent(batch, event, event);
   }
 };

@@ -1,5 +1,5 @@
 import { maskAddress, maskNumber } from '#documents/rules/mask.ts';
-import { findPrincipal, findPrincipalDetails, findUserId, type PrincipalDetails } from '#identity/server/api.ts';
+import { findPrincipal, findPrincipalDetails, type PrincipalDetails } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -86,12 +86,12 @@ const decryptPrincipals = ({ db, encryption }: PaperRouteDeps) => {
   };
 };
 
-/** One's own papers whole. A PINFL is a person's own: of a company's papers only those whom they name see theirs. */
-const ownView = (principal: PrincipalDetails | null, isSelf: boolean, { nameMasked }: store.PaperRow): Shown => {
+/** One's own papers whole, but for the PINFL: a list is read with a session alone; the file has it, for whoever proves to be its owner. */
+const ownView = (principal: PrincipalDetails | null, { nameMasked }: store.PaperRow): Shown => {
   const { companyName, fullName, pinfl, tin, address } = principal ?? nothing;
   return {
     participant: companyName || fullName || nameMasked,
-    pinfl: isSelf ? pinfl : maskNumber(pinfl),
+    pinfl: maskNumber(pinfl),
     tin,
     address,
   };
@@ -112,12 +112,9 @@ const ownPapers = async <Row extends store.PaperRow, Paper>(
 ): Promise<{ data: Paper[] }> => {
   const principal = await findPrincipal(deps, caller);
   if (!principal) return { data: [] };
-  const callerId = await findUserId(deps.db, caller.username);
   const open = decryptPrincipals(deps);
   const rows = await list(principal);
-  const data = await Promise.all(
-    rows.map(async (row) => make(row, ownView(await open(row), row.personId === callerId, row))),
-  );
+  const data = await Promise.all(rows.map(async (row) => make(row, ownView(await open(row), row))));
   return { data };
 };
 

@@ -13,7 +13,7 @@ import { createLog } from '#platform/server/log.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { giveMoney } from '../../../test/factories/accounts.ts';
 import { createDocumentService } from '../../../test/factories/documents.ts';
-import { bearer, createOrganization } from '../../../test/factories/identity.ts';
+import { bearer, createOrganization, provenBearer } from '../../../test/factories/identity.ts';
 import { type Bidder, createLotScenario } from '../../../test/factories/lot-scenario.ts';
 import { pdfReader } from '../../../test/factories/pdf-text.ts';
 import type { Declaration } from '../contract.ts';
@@ -126,7 +126,8 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
     data.map(({ name, by }) => [name, by]),
     [['K*** e***', 'certificate']],
   );
-  const handedOut = await app.get(path, headers);
+  assert.equal((await app.get(path, headers)).status, 403, 'F65 it names a PINFL');
+  const handedOut = await app.get(path, await provenBearer(app, winner.username));
   const copy = await findPdfForReader(app.db, documents, id);
   assert.ok(copy);
   assert.equal(handedOut.text, Buffer.from(copy).toString(), 'the copy is drawn once');
@@ -145,7 +146,7 @@ test('F4 a declaration signed with a key shows its signature, and the winner get
     assert.ok(reads(text), text);
   assert.ok(!reads(words.declaration.notSigned) && !reads(words.badges.waiting), 'it waits no more');
   assert.deepEqual([status, copySha256], ['signed', sha256(copy)]);
-  const frozen = await app.get(`${path}?copy=original`, headers);
+  const frozen = await app.get(`${path}?copy=original`, await provenBearer(app, winner.username));
   assert.equal(frozen.text, Buffer.from(original).toString(), 'what was signed stays as it was');
   assert.equal(sha256(original), fileSha256);
 

@@ -36,7 +36,7 @@ export default {
   },
   services: { title: 'Services', order: 'Request a call' },
   clamp: { more: 'Show more', less: 'Show less' },
-  testimonials: { title: 'What clients say', more: (p) => plural('en', p.n, { one: '# more', other: '# more' }) },
+  testimonials: { title: 'What clients say' },
   usefulLinks: { title: 'Useful links' },
   autos: { title: 'Cars', hint: 'Cars held as collateral are sold on a partner’s site' },
   achievements: {

@@ -46,10 +46,7 @@ export default {
   },
   services: { title: 'Услуги', order: 'Оставить заявку' },
   clamp: { more: 'Подробнее', less: 'Свернуть' },
-  testimonials: {
-    title: 'Отзывы клиентов',
-    more: (p) => plural('ru', p.n, { one: 'Ещё # отзыв', few: 'Ещё # отзыва', many: 'Ещё # отзывов' }),
-  },
+  testimonials: { title: 'Отзывы клиентов' },
   usefulLinks: { title: 'Полезные ссылки' },
   autos: { title: 'Авто', hint: 'Залоговые автомобили продаются на площадке партнёра' },
   achievements: {

@@ -47,7 +47,7 @@ export default {
   },
   services: { title: 'Xizmatlar', order: 'Soʻrov qoldirish' },
   clamp: { more: 'Batafsil', less: 'Yigʻish' },
-  testimonials: { title: 'Mijozlar fikri', more: (p: { n: number }) => `Yana ${p.n} ta fikr` },
+  testimonials: { title: 'Mijozlar fikri' },
   usefulLinks: { title: 'Foydali havolalar' },
   autos: { title: 'Avto', hint: 'Garovdagi avtomobillar hamkor maydonchada sotiladi' },
   achievements: {

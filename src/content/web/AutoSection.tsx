@@ -3,13 +3,14 @@ import { currencyWord, formatMoney, formatSum, parseWire, shownPrice } from '#pl
 import { Link } from '#platform/web/Link.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
 import { useRate } from '#platform/web/rate.ts';
+import { Strip } from '#platform/web/Strip.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import css from './AutoSection.module.css';
 import { EntryPicture } from './EntryPicture.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { useContentText } from './text.ts';
 
-const SIZES = '(min-width: 1280px) 302px, (min-width: 640px) 50vw, 60vw';
+const SIZES = '(min-width: 640px) 302px, 60vw';
 
 /** A price in the currency the visitor reads; marked when it is converted, and in its own currency without a rate. */
 function AutoPrice({ priceTiyin }: { priceTiyin: string }) {
@@ -33,7 +34,7 @@ export function AutoSection({ autos }: { autos: readonly Auto[] }) {
   return (
     <section id="autos" aria-labelledby="autos-title">
       <SectionHead id="autos-title" title={t.autos.title} hint={t.autos.hint} />
-      <ul className={css.row}>
+      <Strip label={t.autos.title} className={css.row}>
         {autos.map((auto) => (
           <li key={auto.slug} className={css.card}>
             <span className={css.picture}>
@@ -53,7 +54,7 @@ export function AutoSection({ autos }: { autos: readonly Auto[] }) {
             </div>
           </li>
         ))}
-      </ul>
+      </Strip>
     </section>
   );
 }

@@ -9,14 +9,18 @@ type Props = {
   hint?: string;
   /** A way to everything of the kind. */
   more?: { to: string; words: string };
+  /** The tab above it says the title already. */
+  isInTab?: boolean;
 };
 
 /** The heading of a section of the home page: what it is, one line about it, and a way to all of it. */
-export function SectionHead({ id, title, hint, more }: Props) {
+export function SectionHead({ id, title, hint, more, isInTab = false }: Props) {
   return (
-    <div className={css.head}>
+    <div className={css.head} data-in-tab={isInTab || undefined}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className={isInTab ? 'visually-hidden said-by-tab' : undefined}>
+          {title}
+        </h2>
         {hint && <p className={css.hint}>{hint}</p>}
       </div>
       {more && (

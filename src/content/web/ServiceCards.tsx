@@ -4,6 +4,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Spoiler } from '#platform/web/Spoiler.tsx';
+import { Strip } from '#platform/web/Strip.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import css from './ServiceCards.module.css';
 import { useContentText } from './text.ts';
@@ -15,7 +16,7 @@ export function ServiceCards({ services }: { services: readonly ContentService[]
   return (
     <section id="services" aria-labelledby="services-title">
       <SectionHead id="services-title" title={t.services.title} />
-      <ul className={css.row}>
+      <Strip label={t.services.title} className={css.row}>
         {services.map((service) => (
           <li key={service.slug} className={css.card}>
             <span className={css.icon}>
@@ -36,7 +37,7 @@ export function ServiceCards({ services }: { services: readonly ContentService[]
             )}
           </li>
         ))}
-      </ul>
+      </Strip>
     </section>
   );
 }

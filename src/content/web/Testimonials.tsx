@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Testimonial } from '#content/contract.ts';
 import { limits } from '#platform/values/limits.ts';
-import { Button } from '#platform/web/Button.tsx';
 import { Spoiler } from '#platform/web/Spoiler.tsx';
+import { Strip } from '#platform/web/Strip.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import css from './Testimonials.module.css';
 import { useContentText } from './text.ts';
@@ -16,20 +15,15 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-/** Opinions that stand there before the rest is asked for: as high as the form beside them. */
-const INITIAL_COUNT = 2;
-
 /** What clients say, folded to six lines each. */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const t = useContentText();
-  const [isExpanded, setIsExpanded] = useState(false);
   if (testimonials.length === 0) return null;
-  const rest = testimonials.length - INITIAL_COUNT;
   return (
     <section id="testimonials" aria-labelledby="testimonials-title">
       <SectionHead id="testimonials-title" title={t.testimonials.title} />
-      <ul className={css.list}>
-        {(isExpanded ? testimonials : testimonials.slice(0, INITIAL_COUNT)).map(({ slug, lang, title, lead, body }) => (
+      <Strip label={t.testimonials.title} className={css.list}>
+        {testimonials.map(({ slug, lang, title, lead, body }) => (
           <li key={slug} className={css.card}>
             <figure lang={lang}>
               <blockquote>
@@ -49,12 +43,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
             </figure>
           </li>
         ))}
-      </ul>
-      {rest > 0 && !isExpanded && (
-        <Button look="soft" className={css.more} onClick={() => setIsExpanded(true)}>
-          {t.testimonials.more({ n: rest })}
-        </Button>
-      )}
+      </Strip>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { UsefulLink } from '#content/contract.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { Strip } from '#platform/web/Strip.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import { useContentText } from './text.ts';
 import css from './UsefulLinks.module.css';
@@ -13,7 +14,7 @@ export function UsefulLinks({ links }: { links: readonly UsefulLink[] }) {
   return (
     <section id="useful" aria-labelledby="useful-title">
       <SectionHead id="useful-title" title={t.usefulLinks.title} />
-      <ul className={css.grid}>
+      <Strip label={t.usefulLinks.title} className={css.grid}>
         {links.map((link) => (
           <li key={link.slug}>
             <Link className={css.tile} to={link.link} lang={link.lang}>
@@ -27,7 +28,7 @@ export function UsefulLinks({ links }: { links: readonly UsefulLink[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Strip>
     </section>
   );
 }

@@ -8,13 +8,17 @@ import { SectionHead } from './SectionHead.tsx';
 import { useContentText } from './text.ts';
 import css from './VideoFeed.module.css';
 
-/** Films with their length and how often they were seen; each opens where it plays. */
+/** Films with their length and how often they were seen, behind a tab; each opens where it plays. */
 export function VideoFeed({ entries }: { entries: readonly ContentEntry[] }) {
   const t = useContentText();
-  if (entries.length === 0) return null;
   return (
     <section id="videos" aria-labelledby="videos-title">
-      <SectionHead id="videos-title" title={t.videos.title} more={{ to: '/news?type=video', words: t.videos.all }} />
+      <SectionHead
+        id="videos-title"
+        title={t.videos.title}
+        more={{ to: '/news?type=video', words: t.videos.all }}
+        isInTab
+      />
       <ul className={css.list}>
         {entries.map((entry) => (
           <li key={entry.id} className={css.film}>

@@ -193,9 +193,10 @@ export const papersContract = defineContract({
   'GET /user/documents/:id/file': {
     name: 'readOwnDocument',
     summary:
-      'The PDF of one of them: the signed copy once a key has signed it, else, or with copy=original, the original',
+      'The PDF of one of them: the signed copy once a key has signed it, else, or with copy=original, the original. One that names a PINFL asks for the proof of the owner',
     who: 'user',
     access: 'own',
+    ownerProof: 'sometimes',
     params: Id,
     query: z.object({ copy: z.enum(['original']).optional() }),
     fileTypes: ['application/pdf'],
@@ -205,7 +206,7 @@ export const papersContract = defineContract({
   },
   'GET /user/documents/:id/text': {
     name: 'readOwnDocumentText',
-    summary: 'The words of one of them as its PDF has them',
+    summary: 'The words of one of them as its PDF has them, but each PINFL by its last four digits',
     who: 'user',
     access: 'own',
     params: Id,

@@ -1,3 +1,7 @@
+import { digitsOf } from '#platform/values/digits.ts';
+import { isPinfl } from '#platform/values/pinfl.ts';
+import type { DocumentModel } from './document-model.ts';
+
 const DOTS = '•••';
 
 /** The first letter of every word: «Valiyeva Aziza» -> «V*** A***». Names alone do not tell then who it is. */
@@ -17,3 +21,26 @@ export const maskAddress = (address: string): string => {
   const [place = '', ...rest] = address.split(',');
   return rest.length > 0 ? `${place.trim()}, ${DOTS}` : place.trim();
 };
+
+/** A PINFL as documents print it: in one, or in its groups with blanks that do not break. */
+const PRINTED_PINFL = /(?<![\p{L}\d])\d(?:\d{13}|\u00A0\d{6}\u00A0\d{3}\u00A0\d{3}\u00A0\d)(?![\p{L}\d])/gu;
+
+/** A text in which every PINFL shows its last four digits. Sums, numbers of accounts and hashes stay as they are. */
+export const maskPinfls = (text: string): string =>
+  text.replace(PRINTED_PINFL, (printed) => {
+    const digits = digitsOf(printed);
+    return isPinfl(digits) ? maskNumber(digits) : printed;
+  });
+
+const maskWithin = (value: unknown): unknown => {
+  if (typeof value === 'string') return maskPinfls(value);
+  if (Array.isArray(value)) return value.map(maskWithin);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskWithin(inner)]));
+};
+
+/** A document as it is shown to whoever has no more than a session: each PINFL by its last digits, all else as it is. */
+export const maskModel = (model: DocumentModel): DocumentModel => maskWithin(model) as DocumentModel;
+
+/** Whether the file of a document gives somebody's PINFL away: then a session alone does not open it. */
+export const holdsPinfl = (model: DocumentModel): boolean => JSON.stringify(maskModel(model)) !== JSON.stringify(model);

@@ -5,10 +5,10 @@ import type { Db } from '#platform/server/db.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
-import { maskName } from '../rules/mask.ts';
+import { holdsPinfl, maskModel, maskName } from '../rules/mask.ts';
 import { readBase64Dto } from './base64-dto.ts';
 import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
-import { type DocumentService, getModelForReader, getPdf, getPdfForReader } from './document-service.ts';
+import { type DocumentService, decryptModel, getModelForReader, getPdf, getPdfForReader } from './document-service.ts';
 import * as store from './document-store.ts';
 import { listOwn } from './own-documents-store.ts';
 import { ownDocument, publicDocument, signersOf } from './public-document.ts';
@@ -93,9 +93,11 @@ export const documentHandlers = ({
     return { data: documents.map((one) => ownDocument(one, locale)), total, ...paging };
   },
 
-  'GET /user/documents/:id/file': async ({ caller, params, query }) => {
+  'GET /user/documents/:id/file': async ({ caller, params, query, requireOwner }) => {
     const file = await store.findOwnFile(db, caller.subject, params.id);
     if (!file) return refuse('documentMissing');
+    // Its bytes are what was agreed to or signed: they are given whole, but to nobody who has the session alone.
+    if (holdsPinfl(decryptModel(documents, file))) await requireOwner();
     const open = query.copy === 'original' ? getPdf : getPdfForReader;
     return unlessBusy(async () =>
       fileReply(await open(db, documents, file), 'application/pdf', documentFileName(file.number)),
@@ -104,7 +106,7 @@ export const documentHandlers = ({
 
   'GET /user/documents/:id/text': async ({ caller, params }) => {
     const file = await store.findOwnFile(db, caller.subject, params.id);
-    return file ? { sheet: await getModelForReader(db, documents, file) } : refuse('documentMissing');
+    return file ? { sheet: maskModel(await getModelForReader(db, documents, file)) } : refuse('documentMissing');
   },
 
   'GET /public/documents/:id': async ({ params }) => {

@@ -7,7 +7,7 @@ import uz from '#documents/text/uz.ts';
 import { Refusal } from '#platform/contract/operation.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { aziza, createDocumentService, renderOffer, saveOffer, subjectOf } from '../../../test/factories/documents.ts';
-import { bearer } from '../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../test/factories/identity.ts';
 import type { AgreementText, CheckedReport, DocumentSigner, OwnDocument, PublicDocument } from '../contract/papers.ts';
 import { acceptDocument, findDocument, saveAgreement, saveDocument } from './api.ts';
 import { composeAgreement } from './compose.ts';
@@ -99,7 +99,20 @@ test('PRF-003 PRF-016 a person lists own documents and opens each; for others th
   assert.equal(document?.id, saved.publicId);
   assert.deepEqual([document?.number, document?.kind, document?.title], [saved.number, 'offer', 'Ommaviy oferta']);
   const path = `/api/user/documents/${saved.publicId}/file`;
-  const file = await app.get(path, await bearer(app, 'demo.buyer1'));
+  const session = await app.get(path, await bearer(app, 'demo.buyer1'));
+  assert.deepEqual(
+    [session.status, (session.body as { code: string }).code],
+    [403, 'proofNeeded'],
+    'F65 it names a PINFL',
+  );
+  const words = await app.get(path.replace(/file$/, 'text'), await bearer(app, 'demo.buyer1'));
+  assert.ok(
+    words.status === 200 && words.text.includes('•••••• 0020') && !words.text.includes('30105880010020'),
+    'F65',
+  );
+  const proven = await provenBearer(app, 'demo.buyer1');
+  const file = await app.get(path, proven);
+  assert.equal((await app.get(path, proven)).text, file.text, 'one proof serves for several files');
   assert.equal(file.status, 200);
   assert.match(file.text, /^%PDF/);
   assert.match(file.headers['content-disposition'] ?? '', /OF-\d{4}-\d{6}\.pdf/);
@@ -151,7 +164,7 @@ test('a document is drawn when it is first asked for, and is then the same for e
   const path = `/api/user/documents/${saved.publicId}/file`;
   const hash = async () => ((await app.get(`/api/public/documents/${saved.publicId}`)).body as PublicDocument).sha256;
   assert.equal(await hash(), null);
-  const headers = await bearer(app, 'demo.buyer1');
+  const headers = await provenBearer(app, 'demo.buyer1');
   const files = await Promise.all([1, 2, 3].map(() => findDocument(app.db, documents, saved.publicId)));
   const hashes = new Set(files.map((file) => file?.sha256));
   assert.equal(hashes.size, 1, 'three who ask at once get the same bytes');

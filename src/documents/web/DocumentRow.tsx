@@ -9,6 +9,7 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import styles from './DocumentsTab.module.css';
@@ -26,8 +27,8 @@ export function DocumentRow({ document }: { document: OwnDocument }) {
         query: copy ? { copy } : {},
       });
       saveFile(file, documentFileName(document.number));
-    } catch {
-      showToast({ kind: 'error', text: t.check.reportFailed });
+    } catch (error) {
+      if (!isProofDeclined(error)) showToast({ kind: 'error', text: t.check.reportFailed });
     } finally {
       setIsLoading(false);
     }

@@ -42,6 +42,8 @@ const AdminUser = Profile.omit({ settings: true, passwordAt: true }).extend({
   isBlocked: z.boolean(),
   blockedAt: z.string().nullable(),
   blockReason: z.string(),
+  /** Whether the login asks for a code after the password, and staff may switch that off: not of each other. */
+  isSecondFactorRemovable: z.boolean(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
@@ -174,6 +176,18 @@ export const adminUsersContract = defineContract({
     body: z.strictObject({ reason: Reason }),
     reply: Done,
     refusals,
+    perMinute: limits.adminCommandsPerMinute,
+  },
+  'POST /office/people/:id/second-factor/off': {
+    name: 'removePersonSecondFactor',
+    summary:
+      'Switches off the second factor of a person who has lost both the phone and the recovery codes, and ends every session; the addresses of the account are warned and refunds wait. Not of staff',
+    who: rolesWithPermission('person.block'),
+    access: 'right',
+    params: AdminIdParams,
+    body: z.strictObject({ reason: Reason }),
+    reply: AdminUser,
+    refusals: { personMissing: 404, ownAccount: 409, secondFactorOfStaff: 409, secondFactorNone: 409 },
     perMinute: limits.adminCommandsPerMinute,
   },
 });

@@ -156,6 +156,8 @@ export const profileContract = defineContract({
     summary: 'Says who one is, for an account that was registered for a company: checked in the register, once',
     who: own,
     access: 'own',
+    // It cannot be changed afterwards, and decides whose key signs for the account.
+    ownerProof: 'always',
     // The rules have a sentence for each problem; here the texts are only kept short.
     body: z.strictObject({ pinfl: z.string().max(40), dateOfBirth: z.string().max(40).describe('YYYY-MM-DD') }),
     reply: Profile,
@@ -251,17 +253,6 @@ export const profileContract = defineContract({
       passwordSame: 400,
     },
     perMinute: 5,
-  },
-  'GET /user/export': {
-    name: 'exportOwn',
-    summary: 'All that is stored about oneself, as a JSON file',
-    who: own,
-    access: 'own',
-    ownerProof: 'always',
-    fileTypes: ['application/json'],
-    reply: z.unknown(),
-    refusals: { personMissing: 404 },
-    perMinute: 10,
   },
   'POST /user/deletion': {
     name: 'askDeletion',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
+import { acceptsSessionCookies } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -49,7 +50,6 @@ type AuthenticatedCaller = { caller: Caller; accessToken: string };
 export const createAuthentication = (deps: AuthenticationDeps): Authentication => {
   const { tokens, accounts, sessions, log } = deps;
   const cookies = sessionCookies(deps.isSecure);
-  const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
   /** Whose access cookie it is; null for none and for one that does not hold. */
   const authenticateByCookie = async (request: FastifyRequest): Promise<AuthenticatedCaller | null> => {
@@ -115,8 +115,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
         throw new RefusalError(401, 'tokenRefused');
       }
     }
-    // The cookie alone reads; whatever changes something needs the bearer, which no other site can send.
-    if (!isSafe(request.method)) return null;
+    if (!acceptsSessionCookies(request.method)) return null;
     return (await authenticateByCookie(request))?.caller ?? callerOfSession(request);
   };
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { bearer, createUser } from '../../../test/factories/identity.ts';
+import { bearer, createUser, provenBearer } from '../../../test/factories/identity.ts';
 import { newPinfl } from '../../../test/factories/registration.ts';
 import { demoUsers } from './seed.ts';
 
 const app = await createTestApp();
 const username = await createUser(app, { clientType: 'Legal' });
-const asUser = await bearer(app, username);
+const asUser = await provenBearer(app, username);
 type Body = Record<string, unknown> & { code?: string; field?: string };
 const post = async (path: string, body: unknown) => {
   const answer = await app.post(`/api/user${path}`, body, asUser);
@@ -25,6 +25,12 @@ test('F15 O61 whoever registered for a company says who they are, once, and adds
   const pinfl = newPinfl();
   const born = '1991-03-12';
   const identify = (body: { pinfl: string; dateOfBirth: string }) => post('/profile/pinfl', body);
+  const session = await app.post('/api/user/profile/pinfl', { pinfl, dateOfBirth: born }, await bearer(app, username));
+  assert.deepEqual(
+    [session.status, (session.body as Body).code],
+    [403, 'proofNeeded'],
+    'F65 a session says nobody’s name',
+  );
   const ending = (digits: string) => pinfl.slice(0, -4) + digits;
   for (const [body, status, code, field] of [
     [{ pinfl: '', dateOfBirth: born }, 400, 'pinflMissing', 'pinfl'],

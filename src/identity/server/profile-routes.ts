@@ -1,4 +1,5 @@
 import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
+import type { ownExportContract } from '../contract/own-export.ts';
 import type { profileContract } from '../contract/profile.ts';
 import { changePhone, type PhoneCodeService, sendPhoneCode } from './change-phone.ts';
 import * as actions from './change-profile.ts';
@@ -18,7 +19,7 @@ export type ProfileDeps = OwnerProofDeps &
   };
 
 /** What people do with their own data. The subject of the token is part of every statement: there is no other "own". */
-export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract> => {
+export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContract & typeof ownExportContract> => {
   const { db, encryption, passwordPageUrl } = deps;
   const ownProfile = async (subject: string) => {
     const row = await store.findProfile(db, subject);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer, ownerProof, provenBearer } from '../../../test/factories/identity.ts';
 import type { VisibilityGroup } from '../contract/groups.ts';
+import { OwnExport } from '../contract/own-export.ts';
 import type { Profile } from '../contract/profile.ts';
 import { DEMO_PASSWORD } from './seed.ts';
 
@@ -173,6 +174,7 @@ test('the export holds all about oneself in plain text, and no password, token o
   const answer = await send('GET', '/user/export', 'demo.buyer1');
   assert.match(answer.headers['content-disposition'] ?? '', /attachment.*ostona\.json/);
   const all = answer.body as Record<string, unknown>;
+  assert.deepEqual(OwnExport.strict().safeParse(all).error?.issues, undefined, 'F45 it is what the API document says');
   assert.equal(all.pinfl, '41203910010017');
   assert.deepEqual(all.groups, []);
   assert.doesNotMatch(answer.text, /scrypt|sealed|digest|refresh/i);

@@ -12,7 +12,7 @@ import * as store from './profile-store.ts';
 const words = { uz, ru, en } satisfies Record<Locale, unknown>;
 
 /** What happened to the ways into an account. */
-export type AccessChange = 'phone' | 'email' | 'password';
+export type AccessChange = 'phone' | 'email' | 'password' | 'secondFactorOn' | 'secondFactorOff';
 
 /** A warning to the phone and the e-mail that an account had, whatever ways its owner chose for news. */
 export type AccessWarning = {
@@ -44,7 +44,7 @@ export const recordAccessChange = async (
   tx: Tx,
   { warnAddresses, supportPhone }: AccessDeps,
   before: Pick<store.ProfileRow, 'subject' | 'username' | 'language' | 'phone' | 'email'>,
-  change: { what: 'phone'; phone: string } | { what: 'email' } | { what: 'password' },
+  change: { what: 'phone'; phone: string } | { what: Exclude<AccessChange, 'phone'> },
 ): Promise<void> => {
   const at = await store.recordAccessChange(tx, before.subject);
   const params = {

@@ -1,14 +1,11 @@
 import { limits } from '#platform/values/limits.ts';
 import { type Box, countryBoxMicro } from './areas.ts';
 
-/** What a map shows: the point in its middle, in degrees, and the zoom as OpenLayers counts it. */
+/** What a map shows: the point in the middle of what nothing lies over, in degrees, and the zoom as OpenLayers counts it. */
 export type MapView = { readonly lon: number; readonly lat: number; readonly zoom: number };
 
 /** Width and height of a map in pixels. */
 export type MapSize = { readonly width: number; readonly height: number };
-
-/** What of a map's height something else lies over, in pixels. */
-export type Covered = { readonly top: number; readonly bottom: number };
 
 type Point = Pick<MapView, 'lon' | 'lat'>;
 type Square = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -54,21 +51,14 @@ export const boxOfView = (view: MapView, { width, height }: MapSize): Box => {
   return boxOfSquare({ left: x - halfWidth, top: y - halfHeight, right: x + halfWidth, bottom: y + halfHeight });
 };
 
-/** The view in which the free part of a map shows a whole box with some room around it, no nearer than `zoomMax`. */
-export const viewOfBox = (
-  box: Box,
-  { width, height }: MapSize,
-  zoomMax: number,
-  { top: over, bottom: under }: Covered = { top: 0, bottom: 0 },
-): MapView => {
+/** The view in which a map of a size shows a whole box with some room around it, no nearer than `zoomMax`. */
+export const viewOfBox = (box: Box, { width, height }: MapSize, zoomMax: number): MapView => {
   const { left, top, right, bottom } = squareOf(box);
   const scale = (pixels: number, part: number) =>
     Math.max(pixels - 2 * ROOM_PX, ROOM_PX) / TILE_PX / Math.max(part, SMALLEST);
-  const fits = Math.log2(Math.min(scale(width, right - left), scale(height - over - under, bottom - top)));
+  const fits = Math.log2(Math.min(scale(width, right - left), scale(height, bottom - top)));
   const zoom = Math.min(Math.max(fits, limits.mapViewZoomMin), zoomMax);
-  // The middle of the free part is not the middle of the map.
-  const shift = (under - over) / 2 / TILE_PX / 2 ** zoom;
-  return roundedView({ ...outOfSquare((left + right) / 2, (top + bottom) / 2 + shift), zoom });
+  return roundedView({ ...outOfSquare((left + right) / 2, (top + bottom) / 2), zoom });
 };
 
 /** The box grown to whole tiles of a zoom, so that a small move of the map asks what was asked before. */

@@ -3,6 +3,7 @@ import { type BankTile, bankTiles } from '#listings/rules/banks.ts';
 import { emptyListingQuery, listingsPath } from '#listings/rules/query.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
+import { Strip } from '#platform/web/Strip.tsx';
 import css from './BankTiles.module.css';
 import { CompanyMark } from './CompanyMark.tsx';
 import { bankName } from './list/chip-words.ts';
@@ -21,7 +22,7 @@ export function BankTiles({ companies, recommended }: Props) {
   // «All» stands last here: whoever looks for a bank reads the names first.
   const tiles = [...bankTiles.filter(({ code }) => code !== 'ALL'), ...bankTiles.filter(({ code }) => code === 'ALL')];
   return (
-    <ul className={css.tiles}>
+    <Strip label={t.home.banks} className={css.tiles}>
       {tiles.map((tile) => (
         <li key={tile.code}>
           <Link className={css.tile} to={pathOf(tile, companies)}>
@@ -33,7 +34,7 @@ export function BankTiles({ companies, recommended }: Props) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Strip>
   );
 }
 

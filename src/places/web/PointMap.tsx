@@ -14,10 +14,11 @@ export function PointMap({ spot }: { spot: MapSpot }) {
   const box = useRef<HTMLDivElement>(null);
   const { state, retry } = useMap(box, {
     centre: { lon: spot.lonMicro / MICRO, lat: spot.latMicro / MICRO, zoom: ZOOM },
-    onOpen: ({ map }, { pinLayer }) => {
+    onOpen: ({ map, names }, { pinLayer, pinPlace }) => {
       const { layer, move } = pinLayer();
       map.addLayer(layer);
       move(spot);
+      names.makeRoom([pinPlace(spot)]);
     },
   });
   return <MapBox ref={box} state={state} onAgain={retry} label={t.place} />;

@@ -41,9 +41,16 @@ export function PointPicker({ value, onChange, places = [], isInvalid = false }:
   };
   const { state, retry } = useMap(box, {
     ...(centre ? { centre } : {}),
-    onOpen: ({ map }, tools) => {
-      const { layer, pin, move } = tools.pinLayer();
+    onOpen: ({ map, names }, tools) => {
+      const { layer, pin, move: movePin } = tools.pinLayer();
       map.addLayer(layer);
+      let stands: MapSpot | null | undefined;
+      const move = (spot: MapSpot | null) => {
+        movePin(spot);
+        if (spot?.lonMicro === stands?.lonMicro && spot?.latMicro === stands?.latMicro) return;
+        stands = spot;
+        names.makeRoom(spot ? [tools.pinPlace(spot)] : []);
+      };
       move(latest.current.value);
       const drag = tools.dragOf(map, pin, (coordinate) => latest.current.onChange(tools.toSpot(coordinate)));
       map.addInteraction(drag);

@@ -14,7 +14,7 @@ const upTo = (max: number) => ({
 });
 
 /** Of smallint: categories, building types. */
-export const { InBody: SmallId } = upTo(limits.smallIdMax);
+export const { InBody: SmallId, InAddress: SmallIdInAddress } = upTo(limits.smallIdMax);
 /** Of integer: places, companies, versions of what staff edit. */
 export const { InBody: IntId, InAddress: IntIdInAddress } = upTo(limits.idMax);
 /** Of bigint: everything else. Beyond 2^53 numbers of JSON are not exact. */

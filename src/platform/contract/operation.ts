@@ -71,6 +71,12 @@ export type Operation = {
   isStamped?: boolean;
 };
 
+/**
+ * Whether the cookies of a session are enough to call with this method, as the token in the header always is. They only read:
+ * another site may make a browser send them, but never the header.
+ */
+export const acceptsSessionCookies = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What both sides agree on: `METHOD /path/below/api` -> operation. */

@@ -6,8 +6,6 @@ import { limits } from './limits.ts';
 const figures: [requirement: string, figure: number, value: number][] = [
   ['TST-001 a toast lasts 5000 ms', limits.toastMs, 5000],
   ['INP-020 a tooltip opens after 1000 ms', limits.tooltipDelayMs, 1000],
-  ['INP-021 a file field takes no file at least', limits.filesMin, 0],
-  ['INP-021 a file field takes five files at most', limits.filesMax, 5],
   ['NAV-037 the progress line waits 200 ms', limits.progressThrottleMs, 200],
   ['NAV-037 the progress line fills over 5000 ms', limits.progressMs, 5000],
   ['NAV-038 links are prefetched after 2000 ms at the latest', limits.prefetchIdleMs, 2000],

@@ -163,15 +163,11 @@ export const limits = {
   // Listings
   /** Days a listing stays published unless it is renewed. */
   listingLifeDays: 90,
-  /** Files that a file field takes unless told otherwise (INP-021). */
-  filesMin: 0,
-  filesMax: 5,
 
   // Messages that leave the system
-  /** How many are sent at one go, and for how long a process holds what it is sending. */
-  outgoingBatchSize: 50,
+  /** For how long a process holds what it is sending. */
   outgoingHoldSeconds: 120,
-  /** How many of them go to a gateway side by side, and how long it may take over one. */
+  /** How many go to a gateway side by side, and how long it may take over one. */
   outgoingConcurrency: 10,
   outgoingTimeoutMs: 10_000,
   /** How many are decided on at one go. */
@@ -489,6 +485,10 @@ export const limits = {
   loginStepSeconds: 300,
   /** Steps of 30 s by which the clock of a phone may be off. */
   totpWindowSteps: 1,
+  /** Codes that stand in for the authenticator app once each, their digits, and how long what is typed may be. */
+  recoveryCodes: 10,
+  recoveryCodeLength: 12,
+  secondFactorCharsMax: 20,
   usernameMin: 8,
   usernameMax: 50,
   passwordMin: 8,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 import styles from './Tabs.module.css';
@@ -9,7 +9,8 @@ type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  children: ReactNode;
+  /** The panel of the selected tab; or what stands in each, all of which are on the page and one is seen. */
+  children: ReactNode | ((id: Id) => ReactNode);
 };
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -19,11 +20,21 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Views of one thing behind each other; arrows walk along the row. The panel of the selected tab is `children`. */
+/** Views of one thing behind each other; arrows walk along the row. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
+  // A tab may be chosen from elsewhere while the row, which is swiped, does not show it.
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row.current || !tab) return;
+    const [left, width] = [tab.offsetLeft - row.current.offsetLeft, row.current.clientWidth];
+    const isSeen = left >= row.current.scrollLeft && left + tab.offsetWidth <= row.current.scrollLeft + width;
+    if (!isSeen) row.current.scrollLeft = left - (width - tab.offsetWidth) / 2;
+  }, [selected]);
   const walk = (event: KeyboardEvent) => {
+    // With Alt an arrow is the browser's way back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
     const next =
       step &&
@@ -48,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             role="tab"
             id={`${id}-${tab.id}`}
             aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
+            aria-controls={typeof children === 'function' ? `${id}-panel-${tab.id}` : `${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(tab.id)}
@@ -59,9 +70,24 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
-        {children}
-      </div>
+      {typeof children === 'function' ? (
+        tabs.map((tab) => (
+          <div
+            key={tab.id}
+            role="tabpanel"
+            id={`${id}-panel-${tab.id}`}
+            aria-labelledby={`${id}-${tab.id}`}
+            className={styles.panel}
+            hidden={tab.id !== selected}
+          >
+            {children(tab.id)}
+          </div>
+        ))
+      ) : (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+          {children}
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { OWNER_PROOF_HEADER } from '#platform/contract/owner-proof-header.ts';
+import { ApiError } from './api-error.ts';
 
 /** What was given for the password or the code a short while ago; the server says when it is too old. */
 let held: string | null = null;
@@ -64,6 +65,9 @@ export const sendWithOwnerProof = async (
   const proof = held ?? (await ask());
   return proof === null ? first : send(headersOf(proof));
 };
+
+/** Whether a call came to nothing because its sender did not want to show that the account is theirs: no failure to tell them of. */
+export const isProofDeclined = (error: unknown): boolean => error instanceof ApiError && error.code === 'proofNeeded';
 
 const subscribe = (watcher: () => void) => {
   watchers.add(watcher);

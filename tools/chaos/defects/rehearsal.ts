@@ -22,12 +22,14 @@ const LAST_BIDS_MS = 6_000;
 /** Surely too late, seen from outside. */
 const LATE_MS = 700;
 const LOOK_MS = 100;
+/** More than the time that is measured from outside may be wrong by. */
+const DOUBT_MS = 250;
 const TO_END_MS = 40_000;
 
 /**
  * One auction in which, within half a minute, everything happens that the checker looks at: people enter, one of them twice,
  * one too late and one leaves again; there is a maximum, bids that are too low, too early, repeated and too late; the
- * writer is killed, somebody is blocked, and bids at the end make it longer. The same every time.
+ * writer is killed, two are blocked, bids at the end make it longer, and the winner defaults. The same every time.
  */
 export const rehearse = async (product: SystemUnderTest): Promise<History> => {
   const http = createHttp(product.origin);
@@ -76,6 +78,13 @@ const runScenario = async (rehearsal: Rehearsal): Promise<void> => {
   await bid(rehearsal, 0, 1);
   await bid(rehearsal, 1, 1);
   await whileBlocked(rehearsal, 2, () => bid(rehearsal, 2, 1));
+  const { leader } = await getLot(rehearsal);
+  await offer(rehearsal, 3, 'maximum', BigInt(leader?.amount ?? 0) + 5n * step);
+  await whileBlocked(rehearsal, 3, async () => {
+    await sleep(DOUBT_MS);
+    await bid(rehearsal, 0, 1);
+    await sleep(DOUBT_MS);
+  });
   const { closesAtMs } = await getLot(rehearsal);
   await moveClock(session, (closesAtMs ?? 0) - LAST_BIDS_MS);
   await bid(rehearsal, 0, 1);
@@ -87,6 +96,15 @@ const runScenario = async (rehearsal: Rehearsal): Promise<void> => {
   await until(rehearsal, isEnded);
   await offer(rehearsal, 1, 'maximum', price + 20n * step);
   await session.readPurse(rehearsal.users[0] as ChaosUser);
+  await beginAnew(rehearsal);
+};
+
+/** The winner does not sign and loses the deposit; he and another ask for a part in the new round. */
+const beginAnew = async (rehearsal: Rehearsal): Promise<void> => {
+  const { duty } = await getLot(rehearsal);
+  await moveClock(rehearsal.session, (duty?.byMs ?? 0) + 500);
+  for (const isOver = overdue(); !isOver() && (await getLot(rehearsal)).duty; ) await sleep(LOOK_MS);
+  for (const at of [1, 2]) await enter(rehearsal, at);
 };
 
 /** Four enter and stay; one of them sends his call twice at once, and again under another key; the fifth leaves. */

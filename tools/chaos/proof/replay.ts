@@ -13,7 +13,15 @@ import { hashOf } from './signatures.ts';
 
 /** Where the rules lead, or the first row that could not have come out. */
 export type Outcome =
-  | { row: null; phase: ProofPhase; winner: { participant: number; tiyin: bigint } | null }
+  | {
+      row: null;
+      phase: ProofPhase;
+      winner: { participant: number; tiyin: bigint } | null;
+      /** Who has to sign, to pay or to answer. */
+      duty: { kind: 'sign' | 'pay' | 'offer'; participant: number } | null;
+      /** When something happens by itself; null when only people can go on. */
+      dueMs: number | null;
+    }
   | { row: number; why: string };
 
 /** A row that the rules do not lead to. */
@@ -83,7 +91,8 @@ const follow = (rows: readonly ProofRow[], opened: Map<number, bigint>, choices:
       at += 1;
     }
   }
-  return { row: null, phase: lot.phase, winner };
+  const { phase, duty } = lot;
+  return { row: null, phase, winner, duty, dueMs: Number.isFinite(lot.due()) ? lot.due() : null };
 };
 
 type Known = { opened: Map<number, bigint>; choices: Choices };

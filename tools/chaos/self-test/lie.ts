@@ -8,6 +8,10 @@ import { SOLD } from './true-history.ts';
 export type Lie = {
   name: string;
   id: string;
+  /** Nothing else is to be named. */
+  isAlone?: true;
+  /** A history that happened otherwise from the beginning. */
+  truth?: () => Promise<Truth>;
   /** Told before the log is chained and signed: the log looks whole. */
   tell?: (truth: Truth) => void;
   /** Told afterwards. */

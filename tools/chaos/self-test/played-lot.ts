@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { nextDueAt } from '#auctions/rules/engine.ts';
 import { commitmentTo, createLog, factsOf, type LogFact, type PublicEvent } from '#auctions/rules/log.ts';
-import type { Lot, LotEvent, LotLogEntry } from '#auctions/rules/lot.ts';
+import { type Lot, type LotEvent, type LotLogEntry, participantOf } from '#auctions/rules/lot.ts';
 import { createLotRules } from '#auctions/rules/lot-rules.ts';
 import type { CallAnswer, CommandKind, Done, History, LotReading } from '../history.ts';
 import { minuteOf } from '../proof/calendar.ts';
@@ -30,6 +31,7 @@ export class PlayedLot {
   readonly #numbers = new Map<string, number>();
   #lot: Lot;
   #keys = 0;
+  #lastNumber = 0;
 
   constructor(truth: Truth, purses: Purses, lotId: number) {
     const rules = createLotRules({
@@ -48,6 +50,11 @@ export class PlayedLot {
     truth.drafts.push(this.draft);
   }
 
+  /** When the lot goes on by itself. */
+  get dueMs(): number {
+    return nextDueAt(this.#lot) ?? this.#lot.nowMs;
+  }
+
   get price(): bigint {
     return this.#lot.leader?.tiyin ?? this.#lot.rules.startPriceTiyin;
   }
@@ -55,18 +62,40 @@ export class PlayedLot {
   enter(who: string, atMs: number, isUnknownFirst = false): void {
     const { depositTiyin } = this.#lot.rules;
     if (!this.#truth.balances.some((reading) => reading.who === who)) this.#purses.read(who, atMs - 60_000);
-    const isNew = !this.#numbers.has(who);
-    const participant = this.#numbers.get(who) ?? this.#numbers.size + 1;
-    this.#numbers.set(who, participant);
+    const before = this.#numbers.get(who);
+    const isIn = before !== undefined && participantOf(this.#lot, before) !== undefined;
+    const participant = isIn ? before : ++this.#lastNumber;
     const event = { kind: 'enter', participant, atMs } as const;
     const { refusal } = this.#take(event, event);
-    if (refusal && isNew) this.#numbers.delete(who);
+    if (refusal && !isIn) this.#lastNumber -= 1;
+    if (!refusal) this.#numbers.set(who, participant);
     if (!refusal) this.#purses.hold(this.draft.lotId, { who, number: participant, tiyin: depositTiyin });
     const answer: CallAnswer = refusal ? refused(refusal) : done({ participant });
     const key = this.#newKey();
     if (isUnknownFirst) this.#record(who, 'enter', atMs, null, { kind: 'unknown', why: 'cut' }, key);
     this.#record(who, 'enter', isUnknownFirst ? atMs + 2_000 : atMs, null, answer, key);
     this.#purses.read(who, atMs + 3_000);
+  }
+
+  /** Whoever defaulted asks to enter again and is told no: that stands in no log. */
+  turnAway(who: string, atMs: number): void {
+    this.#record(who, 'enter', atMs, null, refused('hasDefaulted'));
+  }
+
+  /** Somebody is blocked for a while, and his limit ends. */
+  block(who: string, fromMs: number, untilMs: number): void {
+    this.#truth.blocked.push({ who, fromMs, untilMs });
+    const event = { kind: 'endMaximum', participant: this.#numbers.get(who) ?? 0, atMs: fromMs + 500 } as const;
+    this.#take(event, event);
+  }
+
+  /** Signs, pays, gives up, or answers yes. */
+  fulfil(who: string, kind: 'sign' | 'pay' | 'renounce' | 'answer', atMs: number): void {
+    const participant = this.#numbers.get(who) ?? 0;
+    const event =
+      kind === 'answer' ? { kind, participant, accepts: true, atMs } : ({ kind, participant, atMs } as const);
+    this.#take(event, event);
+    this.#record(who, kind, atMs, null, done({}));
   }
 
   withdraw(who: string, atMs: number): void {
@@ -127,7 +156,8 @@ export class PlayedLot {
   }
 
   read(atMs: number): LotReading {
-    const { phase, bidCount, leader } = this.#lot;
+    const { phase, bidCount, leader, duty } = this.#lot;
+    const isWon = phase === 'COMPLETED' || (phase === 'WON' && duty?.kind !== 'offer');
     const reading: LotReading = {
       lotId: this.draft.lotId,
       sentMs: atMs,
@@ -136,29 +166,28 @@ export class PlayedLot {
       head: { number: this.draft.facts.length, hash: '' },
       bidCount,
       leader,
-      winner: phase === 'WON' ? leader : null,
+      winner: isWon ? leader : null,
     };
     this.#truth.readings.push(reading);
     return reading;
   }
 
   finish(atMs: number): void {
-    const released = new Set(
-      this.draft.facts.flatMap((fact) =>
-        fact.type === 'entry' && fact.entry.kind === 'released' ? [fact.entry.participant] : [],
-      ),
-    );
+    const { deposits } = this.#truth.books;
+    const fateOf = (number: number) =>
+      deposits.find((one) => one.lotId === this.draft.lotId && one.number === number)?.fate ?? null;
+    const anew = this.draft.facts.findLastIndex((fact) => fact.type === 'entry' && fact.entry.kind === 'dayWithoutBid');
     this.#truth.lots.push({
       lotId: this.draft.lotId,
       log: '',
       publicLog: '',
       reading: this.read(atMs),
-      bids: this.draft.facts.flatMap((fact) =>
-        fact.type === 'entry' && fact.entry.kind === 'bid' ? [fact.entry] : [],
-      ),
+      bids: this.draft.facts
+        .slice(anew + 1)
+        .flatMap((fact) => (fact.type === 'entry' && fact.entry.kind === 'bid' ? [fact.entry] : [])),
       own: [...this.#numbers].map(([who, participant]) => ({
         who,
-        part: { participant, fate: released.has(participant) ? 'released' : 'held' },
+        part: { participant, fate: fateOf(participant) },
       })),
     });
   }
@@ -194,13 +223,16 @@ export class PlayedLot {
     this.#truth.liveUpdates.push({ line: 'observer', lotId, heardMs: this.#lot.nowMs + WAY_MS, head, bids });
     for (const entry of entries) {
       if (entry.kind === 'released') this.#purses.release(lotId, entry.participant);
-      if (entry.kind !== 'ended') continue;
-      for (const { number } of this.#lot.participants) {
-        const who = this.#whoIs(number);
+      if (entry.kind === 'forfeited') this.#purses.forfeit(lotId, entry.participant);
+      if (entry.kind === 'paid') this.#purses.pay(lotId, entry.participant, this.price);
+      if (entry.kind !== 'ended' && entry.kind !== 'tookOver') continue;
+      const present = this.#truth.books.deposits.filter((one) => one.lotId === lotId && one.fate === 'held');
+      for (const { party } of present) {
+        const who = party.replace('PERSON:', '');
         this.#truth.heard.push({
           who,
           destination: `/user/${who}/publish-auction-status`,
-          eventId: `${lotId}-${who}`,
+          eventId: `${lotId}-${facts.length}-${who}`,
           lotId,
           winner: this.#whoIs(entry.participant),
           priceTiyin: entry.tiyin,

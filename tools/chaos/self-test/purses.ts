@@ -3,6 +3,8 @@ import type { Balance, Books, History } from '../history.ts';
 /** Between sending and arrival, and between arrival and the answer. */
 export const WAY_MS = 5;
 const OPENING = 500_000_000_00n;
+const SELLER = 'PERSON:seller.one';
+const PLATFORM = 'PLATFORM:1';
 
 export const partyOf = (who: string): string => `PERSON:${who}`;
 
@@ -32,26 +34,65 @@ export class Purses {
   }
 
   release(lotId: number, number: number): void {
-    const deposit = this.truth.books.deposits.find((one) => one.lotId === lotId && one.number === number);
-    if (!deposit) throw new Error('A deposit is released that was never held.');
-    const who = deposit.party.replace('PERSON:', '');
+    const { who, row, tiyin } = this.#depositOf(lotId, number);
     const purse = this.of(who);
-    purse.available += deposit.tiyin;
-    purse.held -= deposit.tiyin;
-    deposit.fate = 'released';
-    this.#post('release', `lot:${lotId}:p${number}:release`, who, ['held', 'available'], deposit.tiyin);
+    purse.available += tiyin;
+    purse.held -= tiyin;
+    row.fate = 'released';
+    this.#post('release', `lot:${lotId}:p${number}:release`, who, ['held', 'available'], tiyin);
+  }
+
+  /** A deposit that was lost: half of it is owed to the seller, to the next tiyin. */
+  forfeit(lotId: number, number: number): void {
+    const deposit = this.#depositOf(lotId, number);
+    const { tiyin } = deposit;
+    this.of(deposit.who).held -= tiyin;
+    deposit.row.fate = 'forfeited';
+    const owedTiyin = (tiyin + 1n) / 2n;
+    this.#record('forfeit', `lot:${lotId}:p${number}:forfeit`, [
+      [partyOf(deposit.who), 'held', -tiyin],
+      [SELLER, 'owed', owedTiyin],
+      [PLATFORM, 'forfeited', tiyin - owedTiyin],
+    ]);
+  }
+
+  /** The price is paid: from the deposit, and the rest from what is free. */
+  pay(lotId: number, number: number, priceTiyin: bigint): void {
+    const { who, row, tiyin } = this.#depositOf(lotId, number);
+    const purse = this.of(who);
+    purse.held -= tiyin;
+    purse.available -= priceTiyin - tiyin;
+    row.fate = 'applied';
+    this.#record('apply', `lot:${lotId}:p${number}:pay`, [
+      [partyOf(who), 'held', -tiyin],
+      [partyOf(who), 'available', tiyin - priceTiyin],
+      [partyOf(who), 'applied', priceTiyin],
+    ]);
   }
 
   read(who: string, atMs: number): void {
     this.truth.balances.push({ who, sentMs: atMs, answeredMs: atMs + WAY_MS, ...this.of(who) });
   }
 
+  #depositOf(lotId: number, number: number) {
+    const row = this.truth.books.deposits.find((one) => one.lotId === lotId && one.number === number);
+    if (row?.fate !== 'held') throw new Error('A deposit is moved that is not held.');
+    return { row, who: row.party.replace('PERSON:', ''), tiyin: row.tiyin };
+  }
+
   #post(kind: string, key: string, who: string, [from, to]: [string, string], tiyin: bigint): void {
+    this.#record(kind, key, [
+      [partyOf(who), from, -tiyin],
+      [partyOf(who), to, tiyin],
+    ]);
+  }
+
+  #record(kind: string, key: string, moved: readonly [party: string, bucket: string, tiyin: bigint][]): void {
     const { transfers, entries } = this.truth.books;
     const id = String(transfers.length + 1);
     transfers.push({ id, kind, key });
-    for (const [bucket, amountTiyin] of [[from, -tiyin] as const, [to, tiyin] as const]) {
-      const account = this.#account(partyOf(who), bucket);
+    for (const [party, bucket, amountTiyin] of moved) {
+      const account = this.#account(party, bucket);
       account.balanceTiyin += amountTiyin;
       entries.push({ transferId: id, accountId: account.id, amountTiyin });
     }

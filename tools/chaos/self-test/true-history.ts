@@ -13,21 +13,30 @@ export type ServiceKey = { publicKey: string; sign: (text: string) => string };
 
 export const newServiceKey = (): ServiceKey => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  // Most of what a false history says the true one says too.
+  const signatures = new Map<string, string>();
   return {
     publicKey: publicKey.export({ format: 'jwk' }).x ?? '',
-    sign: (text) => signBytes(null, Buffer.from(text), privateKey).toString('base64url'),
+    sign: (text) => {
+      const signature = signatures.get(text) ?? signBytes(null, Buffer.from(text), privateKey).toString('base64url');
+      signatures.set(text, signature);
+      return signature;
+    },
   };
 };
 
 /** The lot that is bid for, and the one for which nobody bids. */
 export const SOLD = 100_001;
 export const UNSOLD = 100_002;
+/** The one whose winner does not sign, whose reserve does not pay, and which is then sold to another. */
+const DEFAULTED = 100_003;
 
 /**
  * A history in which everything is true, played by the engine itself with invented people. Everything that the checker
- * looks at happens in it: refusals, unknown outcomes, repeated calls, a maximum, extensions, a late bid, a reserve.
+ * looks at happens in it: refusals, unknown outcomes, repeated calls, a maximum, extensions, a late bid, a reserve, a block,
+ * two defaults and a new round. `returns`: who buys in that round.
  */
-export const trueHistory = async (): Promise<Truth> => {
+export const trueHistory = async (returns = 'bidder.nine'): Promise<Truth> => {
   const truth: Truth = {
     ...newHistory(),
     secrets: ['bidder.one'],
@@ -44,9 +53,39 @@ export const trueHistory = async (): Promise<Truth> => {
   await playSold(truth, new PlayedLot(truth, purses, SOLD), purses);
   for (const hour of [14, 15, 16]) unsold.pass(at(hour, 0));
   unsold.finish(at(16, 10));
+  await playDefaulted(new PlayedLot(truth, purses, DEFAULTED), purses, returns);
   for (const who of ['bidder.one', 'bidder.two', 'bidder.three', 'bidder.four', 'bidder.five'])
     purses.read(who, at(16, 30));
   return truth;
+};
+
+/** The people of this lot are in no other: a blocked one, a winner and a reserve who default, and who buys it in the end. */
+const playDefaulted = async (lot: PlayedLot, purses: Purses, buyer: string): Promise<void> => {
+  for (const [minute, who] of ['bidder.six', 'bidder.seven', 'bidder.eight'].entries())
+    lot.enter(who, at(12, 10 + minute));
+  await lot.maximum('bidder.eight', at(13, 0), lot.price + 3n * lot.step);
+  lot.pass(at(14, 0));
+  lot.block('bidder.eight', at(14, 30), at(15, 30));
+  lot.pass(at(15, 0));
+  lot.bid('bidder.seven', at(15, 1), lot.price, { isReserve: true });
+  lot.bid('bidder.six', at(15, 2), lot.price + lot.step);
+  lot.pass(lot.dueMs);
+  lot.pass(lot.dueMs);
+  lot.fulfil('bidder.seven', 'answer', lot.dueMs - 3_600_000);
+  lot.fulfil('bidder.seven', 'sign', lot.dueMs - 3_600_000);
+  lot.pass(lot.dueMs);
+  const morning = lot.dueMs - 3 * 3_600_000;
+  lot.turnAway('bidder.six', morning);
+  lot.enter(buyer, morning + 60_000);
+  lot.pass(lot.dueMs);
+  lot.pass(lot.dueMs);
+  lot.bid(buyer, lot.dueMs - 60_000, lot.price);
+  lot.pass(lot.dueMs);
+  lot.fulfil(buyer, 'sign', lot.dueMs - 3_600_000);
+  lot.fulfil(buyer, 'pay', lot.dueMs - 3_600_000);
+  lot.finish(lot.dueMs + 1_000);
+  for (const who of new Set(['bidder.six', 'bidder.seven', 'bidder.eight', buyer]))
+    purses.read(who, lot.dueMs + 60_000);
 };
 
 const playSold = async (truth: Truth, lot: PlayedLot, purses: Purses): Promise<void> => {

@@ -71,7 +71,11 @@ test('an address that cannot be copied is left to the hand, and a new one that i
 test('the calendar stands among the settings of a person, also while those of notices do not come', async () => {
   await renderComponent(<OwnSettingsTab profile={profileOf()} onProfile={() => undefined} />, {
     viewer: viewerOf(),
-    answers: { [READ]: none, 'GET /user/alert-settings': refuse(500, 'unexpected', 'no') },
+    answers: {
+      [READ]: none,
+      'GET /user/alert-settings': refuse(500, 'unexpected', 'no'),
+      'GET /user/second-factor': { state: 'off', isRequired: false, recoveryCodesLeft: 0 },
+    },
   });
   await screen.findByText(notices.settings.failed);
   await waitFor(() => panel().getByRole('button', { name: t.make }));

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
 import { lotCardState } from '#listings/rules/lot-card.ts';
 import { LotTime } from '#listings/web/LotBar.tsx';
 import { PriceLine } from '#listings/web/PriceLine.tsx';
 import { listingPriceWords, usePriceFormat } from '#listings/web/price-words.ts';
 import { specification } from '#listings/web/product-facts.ts';
-import { type ListingsText, useListingsText } from '#listings/web/text.ts';
+import { sellerWords } from '#listings/web/seller-words.ts';
+import { useListingsText } from '#listings/web/text.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { classNames } from '#platform/web/class-names.ts';
@@ -24,6 +25,8 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
   const [isOnlyDifferences, setIsOnlyDifferences] = useState(false);
   const rows = useRows(products);
   const visibleRows = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const names = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLElement>(null);
   return (
     <>
       {products.length > 1 && (
@@ -31,19 +34,38 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
           {t.onlyDifferences}
         </Checkbox>
       )}
+      {/* Apart from the table, which moves to the sides: the page alone moves up and down, and these stay in sight. */}
+      <div
+        className={css.names}
+        style={{ '--columns': products.length }}
+        ref={names}
+        onScroll={({ currentTarget }) => moveAside(table, currentTarget)}
+      >
+        <ul className={css.nameRow}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <Link to={`/products/product/${product.id}`} className={css.name}>
+                {product.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table has to be moved by the keyboard too */}
-      <section className={css.window} aria-label={t.table} tabIndex={0}>
+      <section
+        className={css.window}
+        aria-label={t.table}
+        tabIndex={0}
+        ref={table}
+        onScroll={({ currentTarget }) => moveAside(names, currentTarget)}
+      >
         <table className={css.table} style={{ '--columns': products.length }}>
-          <thead>
+          <thead className="visually-hidden">
             <tr>
-              <th scope="col" className={css.corner}>
-                <span className="visually-hidden">{t.fact}</span>
-              </th>
+              <th scope="col">{t.fact}</th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <Link to={`/products/product/${product.id}`} className={css.name}>
-                    {product.name}
-                  </Link>
+                  {product.name}
                 </th>
               ))}
             </tr>
@@ -69,6 +91,11 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
     </>
   );
 }
+
+/** Moves one part of the table as far to the side as the other one is. */
+const moveAside = ({ current: part }: RefObject<HTMLElement | null>, { scrollLeft }: HTMLElement) => {
+  if (part) part.scrollLeft = scrollLeft;
+};
 
 /** A cell is null where the listing does not say. */
 type Row = { name: string; cells: ReactNode[]; differs: boolean };
@@ -123,15 +150,9 @@ const useRows = (products: readonly Product[]): Row[] => {
     ),
     plain(
       t.seller,
-      products.map((product) => sellerOf(product, listings)),
+      products.map((product) => sellerWords(product, listings.product)),
     ),
   ];
-};
-
-const sellerOf = ({ company, source }: Product, t: ListingsText): string | null => {
-  if (company) return company.name;
-  const { seller } = t.product;
-  return source in seller ? seller[source as keyof typeof seller] : null;
 };
 
 /** The picture of a column; its name stays above while the facts pass below it. */

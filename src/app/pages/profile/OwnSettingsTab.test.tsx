@@ -45,6 +45,7 @@ test('PRF-013 theme, currency, channels and language are kept at once, each alon
     answers: {
       'GET /user/alert-settings': alerts,
       'GET /user/calendar': { url: null },
+      'GET /user/second-factor': { state: 'off', isRequired: false, recoveryCodesLeft: 0 },
       [SETTINGS]: ({ body }: Call) => ({ ...profileOf().settings, ...(body as object) }),
       [ALERTS]: ({ body }: Call) => {
         const { ways } = body as { ways: { sms?: boolean; email?: boolean } };

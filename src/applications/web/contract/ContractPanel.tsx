@@ -5,6 +5,7 @@ import { api, apiFile } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { contract } from '../../contract.ts';
@@ -140,7 +141,9 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
         )}
       </div>
       <div aria-live="assertive">
-        {mutation.refusal && <FieldMessage state="error">{mutation.refusal.message}</FieldMessage>}
+        {mutation.refusal && !isProofDeclined(mutation.refusal) && (
+          <FieldMessage state="error">{mutation.refusal.message}</FieldMessage>
+        )}
       </div>
       {paper && open === 'sign' && (
         <Suspense fallback={null}>

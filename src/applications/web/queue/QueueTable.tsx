@@ -194,7 +194,9 @@ function Row({ row, columns, nowMs, isCurrent, isSelected, onToggle, onOpen }: R
       <td className={css.object}>
         <span>
           {row.company && <CompanyMark company={row.company} size="tiny" isNamed />}
-          <span className={css.name}>{row.name || row.category?.name}</span>
+          <span className={css.name} title={row.name || row.category?.name}>
+            {row.name || row.category?.name}
+          </span>
         </span>
       </td>
       {columns.map((column) => (

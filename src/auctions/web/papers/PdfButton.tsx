@@ -3,6 +3,7 @@ import type { contract } from '#documents/contract.ts';
 import { documentFileName } from '#documents/rules/document-kind.ts';
 import { apiFile } from '#platform/web/api.ts';
 import { Button, type ButtonLook, type ButtonSize } from '#platform/web/Button.tsx';
+import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { usePapersText } from './papers-text.ts';
@@ -33,8 +34,8 @@ export function PdfButton({ paper, words, failure, look = 'line', size = 36, isW
     setIsLoading(true);
     try {
       await savePaper(paper);
-    } catch {
-      showToast({ kind: 'error', title: failure ?? t.pdfFailed, text: t.pdfFailedLine });
+    } catch (error) {
+      if (!isProofDeclined(error)) showToast({ kind: 'error', title: failure ?? t.pdfFailed, text: t.pdfFailedLine });
     } finally {
       setIsLoading(false);
     }

@@ -6,10 +6,13 @@ import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
-import type { Role } from '#platform/values/role.ts';
+import { isStaff, type Role } from '#platform/values/role.ts';
 import type { UserKind } from '../../rules/account-kinds.ts';
 import { needsSecondAdministrator } from '../../rules/permissions.ts';
 import { audit } from '../audit.ts';
+import { findProfile } from '../profile-store.ts';
+import { removeTotp } from '../provider/credential-store.ts';
+import { type AccessDeps, recordAccessChange } from '../record-access-change.ts';
 import { deleteSessionsOf } from '../session/session-store.ts';
 import { notifyRightsChanged } from './notify-rights-changed.ts';
 import * as store from './user-admin-store.ts';
@@ -163,6 +166,32 @@ export const logOutUser = async (
     await audit(tx, { caller, action: 'person.logOut', object: `person:${id}`, detail: { reason }, requestId });
     await notifyRightsChanged(deps.notifyUsers, tx, [user], 'loggedOut');
   });
+  return null;
+};
+
+/**
+ * Lets in again somebody who lost both the phone and the recovery codes: the password alone is asked for, all sessions end, the
+ * addresses of the account are warned. Staff open the doors of others, so none of them is opened in this way.
+ */
+export const removeSecondFactor = async (
+  deps: AccountAdminDeps & AccessDeps,
+  id: number,
+  reason: string,
+  { caller, requestId }: AdminRequestContext,
+): Promise<Refusal<'personMissing' | 'ownAccount' | 'secondFactorOfStaff' | 'secondFactorNone'> | null> => {
+  const user = await findManagedUser(deps, id, caller);
+  if ('code' in user) return user;
+  if (isStaff(user.roles)) return refuse('secondFactorOfStaff');
+  const isRemoved = await deps.db.begin(async (tx) => {
+    const before = await findProfile(tx, user.subject);
+    if (!before || !(await removeTotp(tx, user.id))) return false;
+    await recordAccessChange(tx, deps, before, { what: 'secondFactorOff' });
+    const object = `person:${id}`;
+    await audit(tx, { caller, action: 'person.secondFactorOff', object, detail: { reason }, requestId });
+    return true;
+  });
+  if (!isRemoved) return refuse('secondFactorNone');
+  await endSessions(deps, user.subject);
   return null;
 };
 

@@ -7,6 +7,7 @@ import { audit } from '../audit.ts';
 import { auditReveal } from '../audit-reveal.ts';
 import { findProfile, findSubject } from '../profile-store.ts';
 import { decryptField, deletionStateOf, profileOf } from '../profile-view.ts';
+import type { AccessDeps } from '../record-access-change.ts';
 import * as actions from './manage-users.ts';
 import { getUserActivity } from './user-activity-store.ts';
 import * as store from './user-admin-store.ts';
@@ -32,7 +33,9 @@ const rowReply = ({
 });
 
 /** What staff see of people and do about them. Every look is written down; the trail itself holds no personal data. */
-export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typeof adminUsersContract> => {
+export const adminUsersHandlers = (
+  deps: actions.AccountAdminDeps & AccessDeps,
+): Handlers<typeof adminUsersContract> => {
   const { db, encryption } = deps;
   const rowOf = async (id: number) => {
     const subject = await findSubject(db, id);
@@ -51,6 +54,7 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
       isBlocked: row.blockedAt !== null,
       blockedAt: row.blockedAt?.toISOString() ?? null,
       blockReason: adminInfo.blockReason,
+      isSecondFactorRemovable: adminInfo.isSecondFactorRemovable,
     };
   };
   const changedReply = async (id: number, locale: Locale) => (await userReply(id, locale)) ?? refuse('personMissing');
@@ -115,5 +119,8 @@ export const adminUsersHandlers = (deps: actions.AccountAdminDeps): Handlers<typ
 
     'POST /office/people/:id/log-out': async ({ params: { id }, body, ...by }) =>
       (await actions.logOutUser(deps, id, body.reason, by)) ?? { isDone: true },
+
+    'POST /office/people/:id/second-factor/off': async ({ params: { id }, body, locale, ...by }) =>
+      (await actions.removeSecondFactor(deps, id, body.reason, by)) ?? changedReply(id, locale),
   };
 };

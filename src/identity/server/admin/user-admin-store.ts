@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import type { Role } from '#platform/values/role.ts';
+import { type Role, staffRoles } from '#platform/values/role.ts';
 import type { UserKind, UserState } from '../../rules/account-kinds.ts';
 
 /** A person in a list; the bank by its name in the language that was asked for. */
@@ -94,6 +94,7 @@ export type AdminUserInfo = {
   bankId: number | null;
   bankName: string | null;
   blockReason: string;
+  isSecondFactorRemovable: boolean;
 };
 
 /** What only staff see beside the profile of a person. */
@@ -105,6 +106,8 @@ export const findAdminUserInfo = async (
   (
     await db.sql<AdminUserInfo>`
       select p.kind, p.bank_id as "bankId", p.block_reason as "blockReason",
+             exists (select from credential c where c.person_id = p.id and c.totp_confirmed_at is not null)
+               and not p.roles && ${staffRoles}::text[] as "isSecondFactorRemovable",
              case when ${locale} = 'ru' then company.name_ru when ${locale} = 'en' then company.name_en
                   else company.name_uz end as "bankName"
         from person p left join company on company.id = p.bank_id where p.id = ${id}`

@@ -109,6 +109,7 @@ test('roles need a reason, a known role and, for staff of a bank, the bank; nobo
     ['roles', { roles: ['USER'], reason }],
     ['block', { isBlocked: true, reason }],
     ['log-out', { reason }],
+    ['second-factor/off', { reason }],
   ] as const)
     assert.equal(codeOf(await post(`/${own}/${path}`, body)), 'ownAccount', path);
   assert.equal(codeOf(await post('/999999/roles', { roles: ['USER'], reason })), 'personMissing');
@@ -141,6 +142,35 @@ test('staff see where a person is logged in and what they do, and may end the se
   assert.deepEqual((await post(`/${id}/log-out`, { reason })).body, { isDone: true });
   assert.deepEqual((await getActivity()).sessions, []);
   assert.equal((await app.get('/api/office/people/999999/deeds', moderator)).status, 404);
+});
+
+test('F44 who lost phone and recovery codes is let in again by an administrator: sessions end, the owner is warned, refunds wait', async () => {
+  const id = await idOf('demo.buyer2');
+  const off = (path = `/${id}`, headers = admin) => post(`${path}/second-factor/off`, { reason }, headers);
+  const isRemovable = async () =>
+    ((await app.get(`/api/office/people/${id}`, moderator)).body as AdminUser).isSecondFactorRemovable;
+  assert.equal(await isRemovable(), false);
+  assert.equal(codeOf(await off()), 'secondFactorNone');
+  await logIn(createVisitor(app), 'demo.buyer2');
+  await app.db.sql`
+    update credential set totp_sealed = ${app.encryption.encrypt('JBSWY3DPEHPK3PXP', 'totp')}, totp_confirmed_at = now()
+     where person_id = ${id}`;
+  await app.db.sql`insert into recovery_code values (${id}, ${Buffer.from('x')})`;
+  assert.equal(await isRemovable(), true);
+  assert.equal((await off(`/${id}`, moderator)).status, 403);
+  assert.equal(((await off()).body as AdminUser).isSecondFactorRemovable, false);
+  const [left] = await app.db.sql`
+    select (select count(*)::int from recovery_code where person_id = ${id}) as codes,
+           (select count(*)::int from web_session w where w.subject = p.subject) as sessions,
+           (select count(*)::int from outgoing_message where text like '%demo.buyer2%') > 0 as "isWarned",
+           access_changed_at is not null as "doRefundsWait"
+      from person p where id = ${id}`;
+  assert.deepEqual(left, { codes: 0, sessions: 0, isWarned: true, doRefundsWait: true });
+  assert.deepEqual((await trailOf(`person:${id}`)).at(-1), { action: 'person.secondFactorOff', detail: { reason } });
+  const { answer } = await logIn(createVisitor(app), 'demo.buyer2');
+  assert.match(answer.text, /"username":"demo.buyer2"/, 'the password alone is enough');
+  const staff = await idOf('demo.finance');
+  assert.equal(codeOf(await off(`/${staff}`)), 'secondFactorOfStaff');
 });
 
 test('wrong shapes of a search are refused, never a failure', async () => {

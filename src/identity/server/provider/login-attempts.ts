@@ -22,6 +22,9 @@ export type LoginAttempts = {
   /** Counts a try of one who is logged in to show that the account is theirs; the seconds to wait. */
   beginProof: (subject: string) => Promise<number>;
   proved: (subject: string) => Promise<void>;
+  /** The same for a code of the second factor, by a count of its own: a password that is known buys no more guesses at a code. */
+  beginCode: (subject: string) => Promise<number>;
+  codeWasRight: (subject: string) => Promise<void>;
 };
 
 /**
@@ -38,6 +41,7 @@ export const createLoginAttempts = (db: Db, encryption: Encryption): LoginAttemp
     );
   const strangersKey = (account: string) => keyOf(`account:${account}`);
   const proofKey = (subject: string) => keyOf(`proof:${subject}`);
+  const codeKey = (subject: string) => keyOf(`code:${subject}`);
   const unlock = async (account: string, origin: LoginOrigin) => {
     await deleteTries(db, originKey(account, origin));
     await deleteTries(db, strangersKey(account));
@@ -54,5 +58,7 @@ export const createLoginAttempts = (db: Db, encryption: Encryption): LoginAttemp
     unlock,
     beginProof: (subject) => reserveTry(db, proofKey(subject), limits.loginFreeTriesPerAccount),
     proved: (subject) => deleteTries(db, proofKey(subject)),
+    beginCode: (subject) => reserveTry(db, codeKey(subject), limits.loginFreeTriesPerAccount),
+    codeWasRight: (subject) => deleteTries(db, codeKey(subject)),
   };
 };

@@ -30,7 +30,7 @@ type LoginFormContext = Deps & {
 /** The first step that was passed, sealed into the page of the second. */
 type Step = { uid: string; subject: string; until: number };
 
-/** Judges the forms of the login page: password, then for staff the code of their app. */
+/** Judges the forms of the login page: password, then for staff, and whoever switched it on, the code of their app. */
 export const createLoginForm = (deps: Deps): LoginForm => {
   const context: LoginFormContext = {
     ...deps,
@@ -85,7 +85,8 @@ const submitPassword = async (
     await recordFailure('blocked');
     return refuse(403, t.closed);
   }
-  if (context.hasSecondFactor && isStaff(credential.roles)) return showCodePage(context, visit, credential, null);
+  if (credential.isTotpConfirmed || (context.hasSecondFactor && isStaff(credential.roles)))
+    return showCodePage(context, visit, credential, null);
   return succeed(context, origin, credential, ['pwd']);
 };
 
@@ -155,7 +156,7 @@ const submitCode = async (
     await recordFailure('tooManyTries');
     return startAgain(429, t.wait(minutesOf(waitSeconds)));
   }
-  const code = (fields.get('code') ?? '').replace(/\s/g, '');
+  const code = (fields.get('code') ?? '').slice(0, limits.secondFactorCharsMax);
   if (!(await context.secondFactor.isRight(credential, code))) {
     await recordFailure('code');
     return showCodePage(context, visit, credential, t.wrongCode);

@@ -79,7 +79,7 @@ export const codePage = (
       id: 'code',
       label: t.code,
       attributes:
-        'inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" class="code" autofocus',
+        'inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,14}" maxlength="14" class="code" autofocus',
       isWrong: problem !== null,
     }) +
     `<button class="button">${t.confirm}</button></form>`;

@@ -17,7 +17,8 @@ const uz = {
   wait: (minutes: number) => `Urinishlar koʻp boʻldi. ${minutes} daqiqadan keyin qayta urinib koʻring.`,
   stepGone: 'Vaqt tugadi. Qaytadan kiring.',
   codeTitle: 'Ikkinchi bosqich',
-  codeLead: 'Autentifikator ilovasidagi olti raqamli kodni kiriting.',
+  codeLead:
+    'Autentifikator ilovasidagi olti raqamli kodni kiriting. Telefoningiz yoningizda boʻlmasa, zaxira kodlardan birini kiriting.',
   code: 'Tasdiqlash kodi',
   wrongCode: 'Kod notoʻgʻri yoki muddati tugagan.',
   confirm: 'Tasdiqlash',
@@ -57,7 +58,8 @@ const ru: LoginWords = {
   wait: (minutes) => `Слишком много попыток. Повторите через ${duration('ru', minutes, 'minutes', 'accusative')}.`,
   stepGone: 'Время вышло. Войдите заново.',
   codeTitle: 'Второй шаг',
-  codeLead: 'Введите шестизначный код из приложения-аутентификатора.',
+  codeLead:
+    'Введите шестизначный код из приложения-аутентификатора. Если телефона нет под рукой, введите один из резервных кодов.',
   code: 'Код подтверждения',
   wrongCode: 'Код неверен или уже не действует.',
   confirm: 'Подтвердить',
@@ -95,7 +97,8 @@ const en: LoginWords = {
   wait: (minutes) => `Too many attempts. Try again in ${duration('en', minutes, 'minutes')}.`,
   stepGone: 'Your time ran out. Log in again.',
   codeTitle: 'Two-step verification',
-  codeLead: 'Enter the six-digit code from your authenticator app.',
+  codeLead:
+    'Enter the six-digit code from your authenticator app. If you don’t have your phone, enter one of your recovery codes.',
   code: 'Confirmation code',
   wrongCode: 'The code is wrong or no longer valid.',
   confirm: 'Confirm',

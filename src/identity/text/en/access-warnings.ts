@@ -23,4 +23,18 @@ export default {
     sms: (p) =>
       `Ostona: the password of ${p.userName} was reset, ${p.at}. If this wasn’t you, call ${p.support} at once`,
   },
+  secondFactorOn: {
+    title: 'Two-step verification turned on',
+    text: (p) =>
+      `Logging in to the account ${p.userName} now also needs a code from an authenticator app (${p.at}). For your security, refunds can’t be requested for ${duration('en', p.hours, 'hours')}. If this wasn’t you, call ${p.support} at once.`,
+    sms: (p) =>
+      `Ostona: two-step verification was turned on for ${p.userName}. If this wasn’t you, call ${p.support} at once`,
+  },
+  secondFactorOff: {
+    title: 'Two-step verification turned off',
+    text: (p) =>
+      `Logging in to the account ${p.userName} now needs the password alone (${p.at}). For your security, refunds can’t be requested for ${duration('en', p.hours, 'hours')}. If this wasn’t you, call ${p.support} at once.`,
+    sms: (p) =>
+      `Ostona: two-step verification was turned off for ${p.userName}. If this wasn’t you, call ${p.support} at once`,
+  },
 } satisfies SameAs<typeof uz>;

@@ -5,6 +5,8 @@ export default {
   ownAccount: 'You can’t change your own permissions. Ask another administrator.',
   secondPerson: (p: { hours: number }) =>
     `Recorded. Before somebody becomes an administrator or works in finance, another administrator has to choose the same roles within ${p.hours} hours.`,
+  secondFactorOfStaff: 'Two-step verification of staff can’t be turned off here.',
+  secondFactorNone: 'Two-step verification is not on for this account.',
   secondUnblocker: (p: { hours: number }) =>
     `Recorded. Before this account works again, another administrator has to unblock it too within ${p.hours} hours: it belongs to an administrator or to finance.`,
   providerAway: 'The login service did not respond. Try again in a moment.',

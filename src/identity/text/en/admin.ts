@@ -63,6 +63,9 @@ export default {
     unblockText: 'The user will be able to log in again.',
     logOut: 'End all sessions',
     logOutText: 'The user will be logged out on all devices.',
+    secondFactorOff: 'Turn off two-step verification',
+    secondFactorOffText:
+      'For users who have lost both their phone and their recovery codes. First make sure that you are dealing with the owner. All sessions will end, the password alone will be enough to log in, and the owner will be warned.',
     blockedSince: (p) => `Blocked since ${p.day}`,
     sessions: 'Sessions',
     noSessions: 'No active sessions',

@@ -53,6 +53,7 @@ export default {
   'person.read': 'User viewed',
   'staff.revealsUsedUp': 'Too many protected details requested',
   'person.reveal': 'Personal data shown',
+  'person.secondFactorOff': 'Two-step verification turned off',
   'person.roles': 'Roles changed',
   'person.search': 'User search',
   'refund.agree': 'First approval of a refund',

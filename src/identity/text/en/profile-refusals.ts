@@ -18,6 +18,11 @@ export default {
   proofNeeded: 'First confirm that the account is yours: with your password or a code sent to your current phone.',
   triesPause: (p) =>
     `Too many attempts. Try again in ${duration('en', p.minutes, 'minutes')}, or confirm with an SMS code.`,
+  secondFactorOn: 'Two-step verification is already on.',
+  secondFactorOff: 'Two-step verification is not on. Start turning it on again.',
+  secondFactorWrong: 'The code is wrong or was already used. Enter a new code from the app.',
+  secondFactorPause: (p) => `Too many attempts. Try again in ${duration('en', p.minutes, 'minutes')}.`,
+  secondFactorRequired: 'Staff can’t turn off two-step verification.',
   passwordElsewhere: 'Change your password on the login service page.',
   usernameDiffers: 'The username doesn’t match.',
   phoneSame: 'This is already your number.',

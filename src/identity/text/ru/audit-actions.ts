@@ -53,6 +53,7 @@ export default {
   'person.read': 'Просмотрена карточка пользователя',
   'staff.revealsUsedUp': 'Запрошено слишком много закрытых данных',
   'person.reveal': 'Показаны личные данные',
+  'person.secondFactorOff': 'Двухэтапный вход отключён',
   'person.roles': 'Роли изменены',
   'person.search': 'Поиск пользователя',
   'refund.agree': 'Первое согласие на возврат',

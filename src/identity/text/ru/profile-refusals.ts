@@ -19,6 +19,12 @@ export default {
   proofNeeded: 'Сначала подтвердите, что это ваша учётная запись: паролем или кодом, отправленным на нынешний номер.',
   triesPause: (p) =>
     `Слишком много попыток. Повторите через ${duration('ru', p.minutes, 'minutes', 'accusative')} или подтвердите кодом из SMS.`,
+  secondFactorOn: 'Двухэтапный вход уже включён.',
+  secondFactorOff: 'Двухэтапный вход не включён. Начните включение заново.',
+  secondFactorWrong: 'Код неверен или уже использован. Введите новый код из приложения.',
+  secondFactorPause: (p) =>
+    `Слишком много попыток. Повторите через ${duration('ru', p.minutes, 'minutes', 'accusative')}.`,
+  secondFactorRequired: 'Сотрудники не могут отключить двухэтапный вход.',
   passwordElsewhere: 'Пароль меняется на странице входа.',
   usernameDiffers: 'Логин не совпадает.',
   phoneSame: 'Это ваш нынешний номер.',

@@ -23,4 +23,18 @@ export default {
     sms: (p: Said) =>
       `Ostona: ${p.userName} hisobining paroli yangilandi, ${p.at}. Bu siz boʻlmasangiz, darhol qoʻngʻiroq qiling: ${p.support}`,
   },
+  secondFactorOn: {
+    title: 'Ikki bosqichli kirish yoqildi',
+    text: (p: Said) =>
+      `${p.userName} hisobiga kirishda endi autentifikator ilovasining kodi ham soʻraladi (${p.at}). Xavfsizlik uchun ${p.hours} soat davomida mablagʻ qaytarilmaydi. Buni siz qilmagan boʻlsangiz, darhol qoʻngʻiroq qiling: ${p.support}.`,
+    sms: (p: Said) =>
+      `Ostona: ${p.userName} hisobida ikki bosqichli kirish yoqildi. Bu siz boʻlmasangiz, darhol qoʻngʻiroq qiling: ${p.support}`,
+  },
+  secondFactorOff: {
+    title: 'Ikki bosqichli kirish oʻchirildi',
+    text: (p: Said) =>
+      `${p.userName} hisobiga kirishda endi faqat parol soʻraladi (${p.at}). Xavfsizlik uchun ${p.hours} soat davomida mablagʻ qaytarilmaydi. Buni siz qilmagan boʻlsangiz, darhol qoʻngʻiroq qiling: ${p.support}.`,
+    sms: (p: Said) =>
+      `Ostona: ${p.userName} hisobida ikki bosqichli kirish oʻchirildi. Bu siz boʻlmasangiz, darhol qoʻngʻiroq qiling: ${p.support}`,
+  },
 };

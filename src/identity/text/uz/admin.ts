@@ -62,6 +62,9 @@ export default {
     unblockText: 'Foydalanuvchi yana kira oladi.',
     logOut: 'Seanslarni tugatish',
     logOutText: 'Foydalanuvchi barcha qurilmalardan chiqariladi.',
+    secondFactorOff: 'Ikki bosqichli kirishni oʻchirish',
+    secondFactorOffText:
+      'Telefonini ham, zaxira kodlarini ham yoʻqotgan foydalanuvchi uchun. Avval uning kimligiga ishonch hosil qiling. Barcha seanslar tugaydi, kirishda faqat parol soʻraladi, hisob egasi ogohlantiriladi.',
     blockedSince: (p: { day: string }) => `${p.day} dan bloklangan`,
     sessions: 'Seanslar',
     noSessions: 'Ochiq seans yoʻq',

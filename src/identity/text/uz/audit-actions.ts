@@ -51,6 +51,7 @@ export default {
   'person.read': 'Foydalanuvchi maʼlumotlari koʻrildi',
   'staff.revealsUsedUp': 'Yopiq maʼlumotlar haddan koʻp soʻraldi',
   'person.reveal': 'Shaxsiy maʼlumot koʻrsatildi',
+  'person.secondFactorOff': 'Ikki bosqichli kirish oʻchirildi',
   'person.roles': 'Rollar oʻzgardi',
   'person.search': 'Foydalanuvchi qidiruvi',
   'refund.agree': 'Qaytarishga birinchi tasdiq',

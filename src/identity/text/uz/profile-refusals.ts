@@ -20,6 +20,12 @@ export default {
     'Bu amal uchun avval hisob sizniki ekanini tasdiqlang: parol yoki hozirgi telefoningizga yuborilgan kod.',
   triesPause: (p: { minutes: number }) =>
     `Urinishlar koʻp boʻldi. ${p.minutes} daqiqadan keyin qayta urinib koʻring yoki SMS kod bilan tasdiqlang.`,
+  secondFactorOn: 'Ikki bosqichli kirish allaqachon yoqilgan.',
+  secondFactorOff: 'Ikki bosqichli kirish yoqilmagan. Uni qaytadan yoqing.',
+  secondFactorWrong: 'Kod notoʻgʻri yoki ishlatib boʻlingan. Ilovadagi yangi kodni kiriting.',
+  secondFactorPause: (p: { minutes: number }) =>
+    `Urinishlar koʻp boʻldi. ${p.minutes} daqiqadan keyin qayta urinib koʻring.`,
+  secondFactorRequired: 'Xodimlar ikki bosqichli kirishni oʻchira olmaydi.',
   passwordElsewhere: 'Parol kirish xizmatining sahifasida oʻzgartiriladi.',
   usernameDiffers: 'Foydalanuvchi nomi boshqacha yozilgan.',
   phoneSame: 'Bu sizning hozirgi raqamingiz.',

@@ -14,6 +14,7 @@ import t from '../../text/uz/admin.ts';
 const SEARCH = 'POST /office/people/search';
 const REVEAL = 'POST /office/people/:id/reveal';
 const BLOCK = 'POST /office/people/:id/block';
+const SECOND_FACTOR_OFF = 'POST /office/people/:id/second-factor/off';
 const ROLES = 'POST /office/people/:id/roles';
 const PINFL = '41203910010017';
 const reason = 'Mijozning yozma arizasi';
@@ -53,6 +54,7 @@ const createPeople = (...people: AdminUser[]) => {
         blockedAt: '2026-11-21T06:00:00Z',
         blockReason: (call.body as { reason: string }).reason,
       }),
+    [SECOND_FACTOR_OFF]: (call: Call) => change(call, { isSecondFactorRemovable: false }),
     [ROLES]: (call: Call) => change(call, { userRole: (call.body as { roles: Role[] }).roles }),
   };
   return answers;
@@ -142,8 +144,28 @@ test('an administrator gives another role with boxes to tick; a moderator looks 
 
   await openAdmin('/admin/people/102', { roles: ['MODERATOR'], answers: createPeople(jasur) });
   await screen.findByText('••••••••••0025');
-  for (const name of [t.person.block, t.person.logOut, t.person.changeRoles, t.person.changeKind])
+  for (const name of [
+    t.person.block,
+    t.person.logOut,
+    t.person.secondFactorOff,
+    t.person.changeRoles,
+    t.person.changeKind,
+  ])
     assert.equal(panel().queryByRole('button', { name }), null, name);
+});
+
+test('F44 an administrator lets in again who lost phone and recovery codes; where nothing can be switched off nothing is offered', async () => {
+  const answers = createPeople({ ...jasur, isSecondFactorRemovable: true });
+  const { user, calls } = await openAdmin('/admin/people/102', { answers });
+  const panel = within(await screen.findByRole('region', { name: 'Karimov Jasur' }));
+  await user.click(await panel.findByRole('button', { name: t.person.secondFactorOff }));
+  const dialog = await findDialog(t.person.secondFactorOff);
+  dialog.getByText(t.person.secondFactorOffText);
+  write(dialog.getByRole('textbox', { name: desk.reason }), reason);
+  await user.click(dialog.getByRole('button', { name: t.person.secondFactorOff }));
+  await findToast(t.person.done);
+  assert.deepEqual(bodiesOf(calls, SECOND_FACTOR_OFF), [{ reason }]);
+  await waitFor(() => assert.equal(panel.queryByRole('button', { name: t.person.secondFactorOff }), null));
 });
 
 test('F51 closing the panel leaves the focus on the row that stood open, however it was opened', async () => {

@@ -110,7 +110,7 @@ function UserFacts({ user }: { user: AdminUser }) {
 /** Closing an account and ending its sessions; each asks why. */
 function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () => void }) {
   const t = useIdentityAdminText().person;
-  const [openDialog, setOpenDialog] = useState<'block' | 'logOut' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'block' | 'logOut' | 'secondFactorOff' | null>(null);
   const { id, isBlocked } = user;
   const block = (reason: string) =>
     api<typeof contract>()('POST /office/people/:id/block', {
@@ -119,9 +119,18 @@ function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () =>
     }).then(onChanged);
   const logOut = (reason: string) =>
     api<typeof contract>()('POST /office/people/:id/log-out', { params: { id }, body: { reason } }).then(onChanged);
+  const removeSecondFactor = (reason: string) =>
+    api<typeof contract>()('POST /office/people/:id/second-factor/off', { params: { id }, body: { reason } }).then(
+      onChanged,
+    );
   const close = () => setOpenDialog(null);
   return (
     <>
+      {user.isSecondFactorRemovable && (
+        <Button look="line" onClick={() => setOpenDialog('secondFactorOff')}>
+          {t.secondFactorOff}
+        </Button>
+      )}
       {!isBlocked && (
         <Button look="line" icon="logout" onClick={() => setOpenDialog('logOut')}>
           {t.logOut}
@@ -146,6 +155,15 @@ function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () =>
         text={t.logOutText}
         actionLabel={t.logOut}
         onConfirm={logOut}
+      />
+      <ReasonDialog
+        isOpen={openDialog === 'secondFactorOff'}
+        onClose={close}
+        title={t.secondFactorOff}
+        text={t.secondFactorOffText}
+        actionLabel={t.secondFactorOff}
+        isDanger
+        onConfirm={removeSecondFactor}
       />
     </>
   );

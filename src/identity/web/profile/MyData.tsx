@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { useKitText } from '#platform/web/kit-text.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -42,17 +43,24 @@ export function MyData(props: TabProps) {
 
 function Deletion({ profile, onProfile }: TabProps) {
   const t = useProfileText().settings;
+  const kit = useKitText();
   const { isBusy, refusal, reset, run } = useMutation();
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { userName } = profile;
+  const isDifferent = typed.trim().toLowerCase() !== userName;
   const close = () => {
     setIsOpen(false);
     setTyped('');
+    setIsTried(false);
     reset();
   };
   const requestDeletion = async () => {
+    setIsTried(true);
+    if (isDifferent) return;
     const isDone = await run(async () => {
-      const state = await callApi('POST /user/deletion', { body: { userName: typed.trim() || '-' } });
+      const state = await callApi('POST /user/deletion', { body: { userName: typed.trim() } });
       onProfile({ ...profile, ...state });
     });
     if (isDone) close();
@@ -97,16 +105,17 @@ function Deletion({ profile, onProfile }: TabProps) {
         <p className={css.line}>{t.deletionErases}</p>
         <p className={css.line}>{t.deletionStays}</p>
         <TextInput
-          label={t.deletionType({ userName: profile.userName })}
+          label={t.deletionType({ userName })}
           autoComplete="off"
           spellCheck={false}
           autoCapitalize="none"
           data-first-focus
           maxLength={limits.usernameMax}
           value={typed}
-          error={refusal?.message}
+          error={isTried && isDifferent ? kit.field.exactValue({ value: userName }) : refusal?.message}
           onChange={({ target }) => {
             setTyped(target.value);
+            setIsTried(false);
             reset();
           }}
         />

@@ -12,6 +12,7 @@ import { MyData } from './MyData.tsx';
 import { Panel } from './Panel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import css from './profile.module.css';
+import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 import type { TabProps } from './tab.ts';
 import { useProfileText } from './text.ts';
 import { useMutation } from './use-mutation.ts';
@@ -31,6 +32,7 @@ export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts:
       <Display onSave={save} />
       {alerts}
       <PasswordPanel profile={profile} />
+      <SecondFactorPanel />
       <MyData profile={profile} onProfile={onProfile} />
     </div>
   );

@@ -5,7 +5,8 @@ import type uz from '../uz/map-canvas.ts';
 
 /** Words of the map itself: its tools, drawn areas, legend, popups. */
 export default {
-  label: 'Map. Move it with the arrow keys, zoom with plus and minus. The list beside it has the same properties',
+  label:
+    'Map. Move it with the arrow keys, zoom with plus and minus, open the mark in the middle with Enter. The list beside it has the same properties',
   loading: 'Loading properties…',
   tools: {
     label: 'Drawing tools',

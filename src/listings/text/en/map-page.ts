@@ -15,6 +15,8 @@ export default {
   save: 'Save search',
   saveShort: 'Save',
   list: 'List',
+  skipToMap: 'Skip to the map',
+  skipToResults: 'Skip to the results',
   toList: 'Go to the list',
   filters: (p: { n: number }) => (p.n === 0 ? 'Filters' : `Filters · ${p.n}`),
   objects: (p: { n: number }) => `${formatCount(p.n)} ${properties(p.n)}`,

@@ -15,6 +15,8 @@ export default {
   save: 'Сохранить поиск',
   saveShort: 'Сохранить',
   list: 'Списком',
+  skipToMap: 'Перейти к карте',
+  skipToResults: 'Перейти к найденным объектам',
   toList: 'Перейти к списку',
   filters: (p: { n: number }) => (p.n === 0 ? 'Фильтры' : `Фильтры · ${p.n}`),
   objects: (p: { n: number }) => `${formatCount(p.n)} ${objects(p.n)}`,

@@ -3,7 +3,8 @@ import type { DrawnAreaError } from '../../rules/areas.ts';
 
 /** Words of the map itself: its tools, drawn areas, legend, popups. */
 export default {
-  label: 'Xarita. Strelkalar bilan suring, plyus va minus bilan kattalashtiring. Obyektlar yonidagi roʻyxatda ham bor',
+  label:
+    'Xarita. Strelkalar bilan suring, plyus va minus bilan kattalashtiring, Enter oʻrtadagi belgini ochadi. Obyektlar yonidagi roʻyxatda ham bor',
   loading: 'Obyektlar yuklanmoqda…',
   tools: {
     label: 'Chizish asboblari',

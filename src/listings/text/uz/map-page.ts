@@ -11,6 +11,8 @@ export default {
   save: 'Qidiruvni saqlash',
   saveShort: 'Saqlash',
   list: 'Roʻyxat',
+  skipToMap: 'Xaritaga oʻtish',
+  skipToResults: 'Topilgan obyektlarga oʻtish',
   toList: 'Roʻyxat sahifasiga oʻtish',
   filters: (p: { n: number }) => (p.n === 0 ? 'Filtrlar' : `Filtrlar · ${p.n}`),
   objects: (p: { n: number }) => `${formatCount(p.n)} ta obyekt`,

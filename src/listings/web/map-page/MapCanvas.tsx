@@ -112,7 +112,13 @@ export function MapCanvas({
         <Waiting state={state} onAgain={retry} />
       )}
       {isNarrow && address.opened && (
-        <MapBottomSheetPopup opened={opened} lotStatus={lotStatus} label={label} onClose={() => open(null)} />
+        <MapBottomSheetPopup
+          key={address.opened.ids.join()}
+          opened={opened}
+          lotStatus={lotStatus}
+          label={label}
+          onClose={() => open(null)}
+        />
       )}
     </div>
   );

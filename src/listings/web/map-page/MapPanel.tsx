@@ -16,6 +16,8 @@ import { usePointedAt } from './use-pointed-at.ts';
 type BottomSheetStop = 'peek' | 'half' | 'full';
 
 const stops: readonly BottomSheetStop[] = ['peek', 'half', 'full'];
+/** Where whoever skips to the results gets. */
+export const RESULTS_ID = 'map-results';
 /** A drag of less is a press. */
 const PRESS_PX = 6;
 /** So far, as a part of the screen, a drag goes from one stop to the next. */
@@ -87,6 +89,8 @@ export function MapPanel({ search, hoveredId, onHover, isOpen, onToggle, save }:
       <section
         className={css.panel}
         aria-label={t.panel}
+        id={RESULTS_ID}
+        tabIndex={-1}
         aria-busy={isLoading}
         hidden={!isOpen}
         ref={panel}

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
 import { MapObjectCard, MapObjectList } from '../map/MapObjectCard.tsx';
+import { useGestureGuard } from '../map/use-gesture-guard.ts';
 import css from './MapPopup.module.css';
 import { useMapPageText } from './map-page-text.ts';
 import type { useOpenedCards } from './use-opened-cards.ts';
@@ -38,7 +39,7 @@ export function MapPopup({ opened: { cards, progress, retry }, lotStatus }: Prop
   );
 }
 
-/** On a narrow screen it lies over the map in the place of the list. */
+/** On a narrow screen it lies over the map in the place of the list. The focus moves in, and back when it closes. */
 export function MapBottomSheetPopup({
   opened,
   lotStatus,
@@ -46,8 +47,25 @@ export function MapBottomSheetPopup({
   onClose,
 }: Props & { label: string; onClose: () => void }) {
   const t = useMapPageText();
+  const sheet = useRef<HTMLElement>(null);
+  const gestureGuard = useGestureGuard();
+  useEffect(() => {
+    const before = document.activeElement;
+    sheet.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   return (
-    <section className={css.sheet} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of Escape in what it holds
+    <section
+      ref={sheet}
+      className={css.sheet}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      {...gestureGuard}
+    >
       <h2 className="visually-hidden">{label}</h2>
       <MapPopup opened={opened} lotStatus={lotStatus} />
       <IconButton icon="x" label={t.close} size={36} isRound className={css.close} onClick={onClose} />

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { chips } from '#listings/rules/chips.ts';
 import type { ListingQuery } from '#listings/rules/query.ts';
 import { useLoaderData } from '#platform/web/router.tsx';
@@ -11,7 +12,7 @@ import type { MapData } from './load-map.ts';
 import { MapBar } from './MapBar.tsx';
 import { MapCanvas } from './MapCanvas.tsx';
 import mapHeadCss from './MapHead.module.css';
-import { MapPanel } from './MapPanel.tsx';
+import { MapPanel, RESULTS_ID } from './MapPanel.tsx';
 import css from './MapSearchView.module.css';
 import { useMapPageText } from './map-page-text.ts';
 import { useMapSearch } from './use-map-search.ts';
@@ -85,6 +86,21 @@ function MapHead({ onHold }: { onHold: () => void }) {
   );
 }
 
+/** By keyboard the map stands behind every entry of the list: these lead to either at once. */
+function SkipLinks({ onMap, onResults }: { onMap: () => void; onResults: () => void }) {
+  const t = useMapPageText();
+  return (
+    <>
+      <button type="button" className="skip-link visually-hidden" onClick={onMap}>
+        {t.skipToMap}
+      </button>
+      <button type="button" className="skip-link visually-hidden" onClick={onResults}>
+        {t.skipToResults}
+      </button>
+    </>
+  );
+}
+
 const FilterDialog = lazy(() => import('../list/FilterDialog.tsx'));
 
 /** What the list's entry under the pointer or the focus, and the pin under the pointer, light up in the other. */
@@ -133,6 +149,13 @@ export function MapSearchView({ save, lotStatus }: MapSearchViewProps) {
     <div className={`wrap-wide ${css.page}`}>
       <MapHead onHold={search.freezeList} />
       <div ref={frame} className={css.frame} data-full={isFull || undefined} data-drawing={isDrawing || undefined}>
+        <SkipLinks
+          onMap={() => commands.current?.focus()}
+          onResults={() => {
+            flushSync(() => setPanelOpen(true));
+            document.getElementById(RESULTS_ID)?.focus();
+          }}
+        />
         <MapBar {...bar} isFull={isFull} />
         <div className={css.shell} data-panel={isPanelOpen ? 'open' : 'closed'}>
           <MapPanel

@@ -66,8 +66,8 @@ export const useMapSearch = (data: MapData, { canvas, commands }: MapRefs) => {
   const { box, frozen, freeze } = useListBox(view, viewport, query.areas.length > 0);
   const list = useCardPages(cardsRequest(address, box), data.first?.cards ?? null);
 
-  const onView = (now: MapView, nowBox: Box) => {
-    if (recordViewport({ view: now, box: nowBox })) go({ view: roundedView(now) }, true);
+  const onView = (now: MapView, nowBox: Box, whole: Box) => {
+    if (recordViewport({ view: now, box: nowBox, whole })) go({ view: roundedView(now) }, true);
   };
   const changeQuery = (next: ListingQuery, continues = false) => {
     const isElsewhere = next.text !== query.text || next.placeIds.join() !== query.placeIds.join();
@@ -122,7 +122,7 @@ const useObjects = (data: MapData, { query, view, viewport, fit }: ObjectsInput)
   const isFitting = view === null && fitted !== wholeCountry;
   const currentRequest = (): string => {
     if (isFitting) return wholeCountry;
-    if (viewport) return objectsRequest(query, viewport.box, viewport.view.zoom);
+    if (viewport) return objectsRequest(query, viewport.whole, viewport.view.zoom);
     return view ? objectsRequest(query, boxOfView(view, defaultMapSize), view.zoom) : wholeCountry;
   };
   const objects = useLatestRequest(currentRequest(), fetchObjects, data.first?.objects ?? null);

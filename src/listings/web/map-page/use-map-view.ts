@@ -1,16 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Box, countryBoxMicro } from '#listings/rules/areas.ts';
-import { type Covered, isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
+import { isSameView, type MapSize, type MapView, viewOfBox } from '#listings/rules/map-view.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useNavigationKind } from '#platform/web/router.tsx';
+import { coveredOf } from '../map/covered.ts';
 import type { MapCommands, Spot } from '../map/search-map-props.ts';
 import type { MapData } from './load-map.ts';
 import { defaultMapSize } from './map-requests.ts';
 
-/** What the map says it shows. */
-export type MapViewport = { view: MapView; box: Box };
-
-const MICRO = 1_000_000;
+/** What the map says it shows: with nothing over it, and in all. */
+export type MapViewport = { view: MapView; box: Box; whole: Box };
 
 /** Where the map stands: what it has told, where it starts, and the moves that are ours and not the visitor's. */
 export const useMapView = (
@@ -27,12 +26,7 @@ export const useMapView = (
   };
   /** Brings what was found into view; the country where nothing was. */
   const fit = (bounds: Box | null) => {
-    const view = viewOfBox(
-      bounds ?? countryBoxMicro,
-      sizeOf(box.current),
-      limits.mapStreetZoom,
-      coveredOf(box.current),
-    );
+    const view = viewOfBox(bounds ?? countryBoxMicro, freeSizeOf(box.current), limits.mapStreetZoom);
     if (bounds) show(view);
     setStart((previous) => previous ?? view);
   };
@@ -44,26 +38,15 @@ export const useMapView = (
     return !isOurs;
   };
   /** Brings a point to the middle of what nothing lies over. */
-  const goTo = (point: Spot, zoom: number) => {
-    const { lonMicro: east, latMicro: north } = point;
-    const free = viewOfBox(
-      { west: east, south: north, east, north },
-      sizeOf(box.current),
-      zoom,
-      coveredOf(box.current),
-    );
-    commands.current?.goTo({ lonMicro: east, latMicro: Math.round(free.lat * MICRO) }, zoom);
-  };
-  /** Whether a point is seen, with nothing over it. */
+  const goTo = (point: Spot, zoom: number) => commands.current?.goTo(point, zoom);
+  /** Whether a point is seen, with nothing over it, once it is opened. */
   const isFree = ({ lonMicro, latMicro }: Spot): boolean => {
     if (!viewport) return false;
     const { west, south, east, north } = viewport.box;
-    const { height } = sizeOf(box.current);
-    const { top, bottom } = coveredOf(box.current);
-    const degrees = (north - south) / height;
-    return (
-      lonMicro > west && lonMicro < east && latMicro > south + bottom * degrees && latMicro < north - top * degrees
-    );
+    const { bottom, bottomWhenOpened } = coveredOf(box.current);
+    const degrees = (north - south) / freeSizeOf(box.current).height;
+    const lowest = south + Math.max(0, bottomWhenOpened - bottom) * degrees;
+    return lonMicro > west && lonMicro < east && latMicro > lowest && latMicro < north;
   };
   useReturning(data, (view) => {
     if (!viewport || !isSameView(viewport.view, view)) show(view);
@@ -84,13 +67,9 @@ const useReturning = (data: MapData, onReturn: (view: MapView) => void) => {
   }, [data]);
 };
 
-/** What the page lays over its map on a narrow screen; its styles say how much. */
-const coveredOf = (box: HTMLElement | null): Covered => {
-  if (!box) return { top: 0, bottom: 0 };
-  const style = getComputedStyle(box);
-  const pixels = (name: string) => (Number.parseFloat(style.getPropertyValue(name)) / 100) * box.clientHeight || 0;
-  return { top: pixels('--covered-top'), bottom: pixels('--covered-bottom') };
+/** What of the map nothing lies over. */
+const freeSizeOf = (box: HTMLElement | null): MapSize => {
+  if (!box || box.clientWidth === 0) return defaultMapSize;
+  const { top, bottom } = coveredOf(box);
+  return { width: box.clientWidth, height: box.clientHeight - top - bottom };
 };
-
-const sizeOf = (box: HTMLElement | null): MapSize =>
-  box && box.clientWidth > 0 ? { width: box.clientWidth, height: box.clientHeight } : defaultMapSize;

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import css from './MapPopup.module.css';
 import { useMapWords } from './map-words.ts';
+import { useGestureGuard } from './use-gesture-guard.ts';
 
 /** What was opened on the map. The focus moves in; Escape and the cross close it, and the focus goes back. */
 export function MapPopup({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const t = useMapWords().popup;
   const dialog = useRef<HTMLDivElement>(null);
+  const gestureGuard = useGestureGuard();
   useEffect(() => {
     const before = document.activeElement;
     const target = dialog.current;
@@ -31,6 +33,7 @@ export function MapPopup({ label, onClose, children }: { label: string; onClose:
       role="dialog"
       aria-label={label}
       tabIndex={-1}
+      {...gestureGuard}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();

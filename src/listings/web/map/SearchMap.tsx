@@ -130,9 +130,9 @@ export function SearchMap(props: SearchMapProps) {
   const { state, retry } = useMap(box, {
     centre: view,
     isBare: true,
-    onOpen: ({ map }) => {
+    onOpen: ({ map, names }) => {
       const now = () => latest.current;
-      const created = createCanvas(map, popupPlace, {
+      const created = createCanvas(map, names, popupPlace, {
         isLoading: () => now().props.isLoading,
         onView: (...args) => now().viewport.update(...args),
         onHover: (mark) => now().props.onHover(mark?.pin?.id ?? null),
@@ -166,6 +166,9 @@ export function SearchMap(props: SearchMapProps) {
     if (state === 'open') canvas.current?.movePopup(hasPopup ? opened.spot : null);
   }, [state, hasPopup, opened]);
   const isDrawing = drawing.tool !== null || vertices.isOn;
+  useEffect(() => {
+    if (state === 'open') canvas.current?.setSheetAway(isDrawing);
+  }, [state, isDrawing]);
   const { onDrawing } = props;
   useEffect(() => onDrawing?.(isDrawing), [isDrawing, onDrawing]);
   useImperativeHandle(ref, () => ({
@@ -183,7 +186,9 @@ export function SearchMap(props: SearchMapProps) {
       // Whoever pressed a mark may still have the keyboard on the map.
       return props.onOpen(null);
     }
-    if (event.target !== box.current || drawing.tool !== 'corners') return;
+    if (event.target !== box.current) return;
+    if (event.key === 'Enter' && drawing.tool === null && !vertices.isOn) canvas.current?.openMiddle();
+    if (drawing.tool !== 'corners') return;
     if (event.key === 'Enter') canvas.current?.sketch.addMiddle();
     if (event.key === 'Backspace') canvas.current?.sketch.undo();
   };
@@ -194,23 +199,25 @@ export function SearchMap(props: SearchMapProps) {
       aria-busy={isLoading}
       data-invalid={drawing.isBad || vertices.error !== null || undefined}
       data-view={viewport.words}
+      data-map-frame
       data-pins={objects?.pins.length}
       data-clusters={objects?.clusters.length}
       onKeyDown={onKey}
     >
       <MapBox ref={box} state={state} onAgain={retry} label={t.label} className={css.map} />
-      {drawing.tool === 'corners' && <span className={css.cross} aria-hidden />}
+      {state === 'open' && drawing.tool !== 'freehand' && <span className={css.cross} aria-hidden />}
       {state === 'open' && (
         <>
-          <div className={css.top}>
+          <div className={css.top} data-over-map>
             <AreaList
               areas={areas}
               counts={objects?.areas ?? []}
               onShow={(area) => canvas.current?.showBox(boxOf(area))}
               onEdit={(at) => {
                 const area = areas[at];
-                if (area) canvas.current?.showBox(boxOf(area), VERTEX_BAR_PX);
                 vertices.begin(at);
+                canvas.current?.setSheetAway(true);
+                if (area) canvas.current?.showBox(boxOf(area), VERTEX_BAR_PX);
               }}
               onRemove={drawing.onRemove}
             />
@@ -225,7 +232,7 @@ export function SearchMap(props: SearchMapProps) {
               hasAreas={areas.length > 0}
             />
           </div>
-          <div className={css.corner}>
+          <div className={css.corner} data-over-map>
             <MapZoom
               onZoom={(delta) => canvas.current?.zoomBy(delta)}
               onLocate={locate}
@@ -234,7 +241,7 @@ export function SearchMap(props: SearchMapProps) {
               onFull={props.onFull}
             />
           </div>
-          <div className={css.legend}>
+          <div className={css.legend} data-over-map>
             <MapLegend />
           </div>
         </>

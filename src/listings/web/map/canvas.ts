@@ -13,9 +13,11 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Cluster } from '#listings/contract.ts';
 import type { Box, DrawnArea, DrawnAreaError } from '#listings/rules/areas.ts';
+import type { MapNames } from '#places/web/map/names.ts';
 import { toMap } from '#places/web/map/pin.ts';
 import { watchTheme } from '#places/web/map/watch-theme.ts';
 import { createAreaEditor } from './area-editor.ts';
+import { coveredOf } from './covered.ts';
 import { createDrawnAreas } from './drawn-areas.ts';
 import { createMarks, type Mark, type Marks } from './marks.ts';
 import type { MapPosition, Opened, Spot } from './search-map-props.ts';
@@ -44,8 +46,9 @@ const createUserMarker = (map: OlMap) => {
   return { moveTo: (spot: Spot) => feature.setGeometry(new Point(toMap(spot))), repaint: paint };
 };
 
-/** Fingers take a mark from this far. */
+/** Fingers take a mark from this far, and the keyboard, which has the middle of the map alone, from farther. */
 const FINGER_PX = 8;
+const MIDDLE_PX = 32;
 
 type MarkSelectionCallbacks = {
   isOff: () => boolean;
@@ -101,7 +104,8 @@ const ZOOM_STEP = 1;
 export type CanvasCallbacks = {
   /** While objects are on their way, those that are seen are not to be pressed (MAP-008). */
   isLoading: () => boolean;
-  onView: (view: MapPosition, box: Box) => void;
+  /** `box` is what is seen with nothing over it, `whole` all that the map has drawn. */
+  onView: (view: MapPosition, box: Box, whole: Box) => void;
   onHover: (mark: Mark | null) => void;
   onOpen: (opened: Opened | null) => void;
   onEdit: (at: number, area: DrawnArea) => void;
@@ -113,8 +117,8 @@ export type CanvasCallbacks = {
 };
 
 /** Everything that the search draws on a map: marks, areas, the area being drawn, the popup; and what hears the visitor. */
-export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCallbacks) => {
-  const marks = createMarks(map);
+export const createCanvas = (map: OlMap, names: MapNames, popup: HTMLElement, callbacks: CanvasCallbacks) => {
+  const marks = createMarks(map, names.makeRoom);
   const areas = createDrawnAreas(map);
   const sketch = createSketch(map, callbacks);
   const userMarker = createUserMarker(map);
@@ -128,12 +132,27 @@ export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCa
   });
   map.addOverlay(overlay);
 
+  let covered = coveredOf(map.getTargetElement());
+  let isSheetAway = false;
+  /** The middle of the map is that of what nothing lies over: there a link leads, and from there one comes nearer. */
+  const keepFree = () => {
+    view.padding = [covered.top, 0, isSheetAway ? 0 : covered.bottom, 0];
+  };
+  const onSize = () => {
+    const middle = view.getCenter();
+    covered = coveredOf(map.getTargetElement());
+    keepFree();
+    if (middle) view.setCenter(middle);
+  };
+  onSize();
+  map.on('change:size', onSize);
+
   /** `below`: so many pixels at the lower edge something lies over. */
   const showBox = ({ west, south, east, north }: Box, below = 0) => {
     const degrees = [west, south, east, north].map((micro) => micro / MICRO);
     const room = Math.min(...(map.getSize() ?? [0])) * ROOM;
     view.fit(transformExtent(degrees, 'EPSG:4326', 'EPSG:3857'), {
-      padding: [room, room, room + below, room],
+      padding: [room, room, room + Math.max(0, below - (view.padding?.[2] ?? 0)), room],
       duration,
     });
   };
@@ -173,14 +192,22 @@ export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCa
   };
 
   const notifyView = () => {
-    const [lon = 0, lat = 0] = toLonLat(view.getCenter() ?? [0, 0]);
-    const [west = 0, south = 0, east = 0, north = 0] = transformExtent(
-      view.calculateExtent(map.getSize()),
-      'EPSG:3857',
-      'EPSG:4326',
-    ).map((degrees) => Math.round(degrees * MICRO));
+    const [x = 0, y = 0] = view.getCenter() ?? [];
+    const [wide = 0, high = 0] = map.getSize() ?? [];
+    const [above = 0, , below = 0] = view.padding ?? [];
+    const resolution = view.getResolution() ?? 1;
+    const [left, right] = [x - (wide / 2) * resolution, x + (wide / 2) * resolution];
+    const up = y + ((high + above - below) / 2) * resolution;
+    const low = up - high * resolution;
+    // What is told is what will be free once the sheet is back.
+    const [freeLow, freeUp] = [low + covered.bottom * resolution, up - covered.top * resolution];
+    const [lon = 0, lat = 0] = toLonLat([x, (freeLow + freeUp) / 2]);
     marks.onZoom();
-    callbacks.onView({ lon, lat, zoom: view.getZoom() ?? 0 }, { west, south, east, north });
+    callbacks.onView(
+      { lon, lat, zoom: view.getZoom() ?? 0 },
+      boxOfExtent([left, freeLow, right, freeUp]),
+      boxOfExtent([left, low, right, up]),
+    );
   };
   map.on('moveend', notifyView);
   // To OpenLayers the first picture ends no move; where nothing asks for a second one, nothing would ever be told.
@@ -220,8 +247,25 @@ export const createCanvas = (map: OlMap, popup: HTMLElement, callbacks: CanvasCa
       }),
     zoomBy: (delta: number) => view.animate({ zoom: (view.getZoom() ?? 0) + delta, duration }),
     movePopup,
+    /** While something is drawn the sheet is away: the picture stays where it is, its middle is another. */
+    setSheetAway: (isAway: boolean) => {
+      isSheetAway = isAway;
+      keepFree();
+    },
+    /** Opens what is marked in the middle of the map: how marks are opened with a keyboard. */
+    openMiddle: () => {
+      const mark = callbacks.isLoading() ? null : marks.at(view.getCenter() ?? [], MIDDLE_PX);
+      if (mark) choose(mark);
+    },
     focus: () => map.getTargetElement()?.focus(),
     close: stopWatching,
   };
 };
+const boxOfExtent = (extent: number[]): Box => {
+  const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, 'EPSG:3857', 'EPSG:4326').map((degrees) =>
+    Math.round(degrees * MICRO),
+  );
+  return { west, south, east, north };
+};
+
 export type Canvas = ReturnType<typeof createCanvas>;

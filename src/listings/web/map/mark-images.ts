@@ -132,9 +132,9 @@ export const createMarkImages = () => {
       return {
         style: paint(colours.cluster, zOf.cluster),
         raised: paint(colours.raised, RAISED_Z),
-        halfWidth: radius + CLUSTER.halo,
-        above: radius + CLUSTER.halo,
-        below: radius + CLUSTER.halo,
+        halfWidth: clusterReach(count),
+        above: clusterReach(count),
+        below: clusterReach(count),
       };
     });
 
@@ -153,8 +153,11 @@ export type MarkImages = ReturnType<typeof createMarkImages>;
 const zOf = { sold: 1, viewed: 2, sale: 3, auction: 4, cluster: 5 } as const;
 
 /** A circle grows with the logarithm of its count: 38 pixels across for two, 56 for a thousand and more. */
-export const clusterRadius = (count: number): number =>
+const clusterRadius = (count: number): number =>
   Math.round(CLUSTER.least + (CLUSTER.most - CLUSTER.least) * Math.min(1, Math.log10(count) / 3));
+
+/** How far a circle with what shines around it reaches. */
+export const clusterReach = (count: number): number => clusterRadius(count) + CLUSTER.halo;
 
 const pillPath = (pen: DrawingContext, width: number): void => {
   const { height, radius, tail } = PILL;

@@ -1,44 +1,18 @@
+import { createRoom, type Placed } from '#places/web/map/room.ts';
 import type { PointedObject } from './search-map-props.ts';
-
-/** What a mark takes of the screen, in pixels from its point. */
-type Reach = { readonly halfWidth: number; readonly above: number; readonly below: number };
-
-/** Where a mark stands, in the units of the map, whose second one grows upwards. */
-type Placed = Reach & { readonly x: number; readonly y: number };
-
-/** Room between two marks, in pixels. */
-const GAP = 2;
 
 /**
  * Which marks have room, the first ones first: those that would cover one before them are false. `fixed` stand there in
- * any case. A mark is compared only with those of the cells of a grid that it reaches.
+ * any case.
  */
 export const haveRoom = (marks: readonly Placed[], fixed: readonly Placed[], resolution: number): boolean[] => {
-  const cells = new Map<string, Placed[]>();
-  const cell = 96 * resolution;
-  const cellsOf = ({ x, y, halfWidth, above, below }: Placed): string[] => {
-    const keys: string[] = [];
-    const [west, east] = [x - halfWidth * resolution, x + halfWidth * resolution];
-    const [south, north] = [y - below * resolution, y + above * resolution];
-    for (let column = Math.floor(west / cell); column <= Math.floor(east / cell); column++)
-      for (let row = Math.floor(south / cell); row <= Math.floor(north / cell); row++) keys.push(`${column} ${row}`);
-    return keys;
-  };
-  const put = (mark: Placed, keys: readonly string[]) => {
-    for (const key of keys) cells.set(key, [...(cells.get(key) ?? []), mark]);
-  };
-  for (const mark of fixed) put(mark, cellsOf(mark));
+  const room = createRoom(resolution);
+  for (const mark of fixed) room.put(mark);
   return marks.map((mark) => {
-    const keys = cellsOf(mark);
-    const isCovering = keys.some((key) => cells.get(key)?.some((other) => doCover(mark, other, resolution)));
-    if (!isCovering) put(mark, keys);
-    return !isCovering;
+    const isFree = room.isFree(mark);
+    if (isFree) room.put(mark);
+    return isFree;
   });
-};
-
-const doCover = (a: Placed, b: Placed, resolution: number): boolean => {
-  const [dx, dy] = [Math.abs(a.x - b.x) / resolution, (b.y - a.y) / resolution];
-  return dx < a.halfWidth + b.halfWidth + GAP && dy < a.above + b.below + GAP && -dy < b.above + a.below + GAP;
 };
 
 /** The topmost mark under a point; the last ones lie on top. `extra` pixels around a mark belong to it, for fingers. */

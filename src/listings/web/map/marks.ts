@@ -5,38 +5,37 @@ import type OlMap from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Cluster, MapObjects, Pin } from '#listings/contract.ts';
 import { toMap } from '#places/web/map/pin.ts';
+import type { Placed } from '#places/web/map/room.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
-import { clusterRadius, createMarkImages, type MarkImage, type PinLook } from './mark-images.ts';
+import { clusterReach, createMarkImages, type MarkImage, type PinLook } from './mark-images.ts';
 import { clusterOf, haveRoom, markAt } from './mark-places.ts';
 import type { Opened, PointedObject } from './search-map-props.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** Circles are one when their middles are nearer than this part of both radii together. */
-const NEAR = 0.85;
-
 /**
  * Clusters whose circles would lie on each other become one at the mean of their objects, so that their counts can be
- * read and still add up. `placeOf` and `radiusOf` are in pixels.
+ * read and still add up. What has grown may reach another one: it goes on until none does. `placeOf` and `radiusOf`, of
+ * the circle as it is drawn, are in pixels.
  */
 export const mergeNear = (
   clusters: readonly Cluster[],
   placeOf: (cluster: Cluster) => Place,
   radiusOf: (count: number) => number,
 ): Cluster[] => {
-  const merged: { cluster: Cluster; place: Place }[] = [];
+  const circleOf = (cluster: Cluster) => ({ cluster, place: placeOf(cluster), radius: radiusOf(cluster.count) });
+  const merged: ReturnType<typeof circleOf>[] = [];
   for (const cluster of clusters.toSorted((a, b) => b.count - a.count)) {
-    const place = placeOf(cluster);
-    const near = merged.find(
-      (other) =>
-        Math.hypot(other.place[0] - place[0], other.place[1] - place[1]) <
-        NEAR * (radiusOf(other.cluster.count) + radiusOf(cluster.count)),
-    );
-    if (!near) merged.push({ cluster, place });
-    else {
-      near.cluster = mergedCluster(near.cluster, cluster);
-      near.place = placeOf(near.cluster);
+    let circle = circleOf(cluster);
+    for (;;) {
+      const at = merged.findIndex(
+        ({ place: [x, y], radius }) => Math.hypot(x - circle.place[0], y - circle.place[1]) < radius + circle.radius,
+      );
+      const [near] = at < 0 ? [] : merged.splice(at, 1);
+      if (!near) break;
+      circle = circleOf(mergedCluster(near.cluster, circle.cluster));
     }
+    merged.push(circle);
   }
   return merged.map(({ cluster }) => cluster);
 };
@@ -74,8 +73,8 @@ export type MarksInput = {
 export const MARKS_CLASS = 'ol-layer search-marks';
 const MARKS_Z = 20;
 
-/** The layer of pins and clusters. What has no room for its price is a dot until the map is nearer. */
-export const createMarks = (map: OlMap) => {
+/** The layer of pins and clusters. What has no room for its price is a dot until the map is nearer. `onLaidOut` hears where they stand. */
+export const createMarks = (map: OlMap, onLaidOut?: (marks: readonly Placed[]) => void) => {
   const images = createMarkImages();
   const source = new VectorSource<Feature<Point>>({ wrapX: false });
   const layer = new VectorLayer({ source, className: MARKS_CLASS, zIndex: MARKS_Z, renderBuffer: 200 });
@@ -95,7 +94,7 @@ export const createMarks = (map: OlMap) => {
   const layOut = () => {
     laidOutFor = resolution();
     const { pins = [], clusters = [] } = input.objects ?? {};
-    const apart = mergeNear(clusters, (cluster) => inPixels(toMap(cluster), laidOutFor), clusterRadius);
+    const apart = mergeNear(clusters, (cluster) => inPixels(toMap(cluster), laidOutFor), clusterReach);
     const circles = apart.map((cluster): Mark => {
       const [x = 0, y = 0] = toMap(cluster);
       const image = images.cluster(groupDigits(cluster.count), cluster.count);
@@ -131,6 +130,7 @@ export const createMarks = (map: OlMap) => {
     source.addFeatures(marks.map(({ feature }) => feature));
     raisedMarks = [];
     raise({ ...raised, hovered: null });
+    onLaidOut?.(marks);
   };
 
   /** Raises what is pointed at, opened, or under the pointer, and lets the rest down. */

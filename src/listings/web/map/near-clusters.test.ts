@@ -24,7 +24,7 @@ test('circles that would lie on each other become one in the middle of their obj
   assert.equal(merge([cluster(0, 0, 3), cluster(40, 0, 1)]).length, 2);
 });
 
-test('MAP-005 counts add up to the same, however near clusters are', () => {
+test('MAP-005 F26 counts add up to the same, however near clusters are, and no two circles lie on each other', () => {
   const anyCluster = fc
     .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }), fc.integer({ min: 2, max: 900 }))
     .map(([x, y, count]) => cluster(x, y, count));
@@ -35,6 +35,9 @@ test('MAP-005 counts add up to the same, however near clusters are', () => {
       assert.equal(sum(merged), sum(clusters));
       for (const { box } of clusters)
         assert.ok(merged.some((one) => one.box[0] <= box[0] && one.box[2] >= box[2] && one.box[1] <= box[1]));
+      for (const [at, a] of merged.entries())
+        for (const b of merged.slice(at + 1))
+          assert.ok(Math.hypot(a.lonMicro - b.lonMicro, a.latMicro - b.latMicro) >= 40, JSON.stringify([a, b]));
     }),
   );
 });

@@ -5,7 +5,7 @@ import type { Box, DrawnArea } from '#listings/rules/areas.ts';
 /** A point on the earth in millionths of a degree. */
 export type Spot = { readonly lonMicro: number; readonly latMicro: number };
 
-/** Where a map stands: its middle in degrees, and its zoom as OpenLayers counts it. */
+/** Where a map stands: the middle of what nothing lies over, in degrees, and its zoom as OpenLayers counts it. */
 export type MapPosition = { readonly lon: number; readonly lat: number; readonly zoom: number };
 
 /** What is opened on the map: one object, or several that share a point. */
@@ -31,8 +31,8 @@ export type SearchMapProps = {
   ref?: Ref<MapCommands>;
   /** Where the map starts. Later moves are the visitor's, or come by `MapCommands`. */
   view: MapPosition;
-  /** Told once the map has opened, and after each move has ended, with the box that is seen. */
-  onView: (view: MapPosition, box: Box) => void;
+  /** Told once the map has opened, and after each move has ended, with the box that is seen, and with all that the map has drawn. */
+  onView: (view: MapPosition, box: Box, whole: Box) => void;
   /** The last answer; the one before stays until a new one comes. */
   objects: MapObjects | null;
   isLoading: boolean;

@@ -6,11 +6,11 @@ const DEGREE_DIGITS = 6;
 const ZOOM_DIGITS = 3;
 
 /** What the map shows now. In words it stands on the element of the map, so that others can tell where a point lies. */
-export const useViewport = (onView: (view: MapPosition, box: Box) => void) => {
+export const useViewport = (onView: (view: MapPosition, box: Box, whole: Box) => void) => {
   const [viewport, setViewport] = useState<{ view: MapPosition; box: Box } | null>(null);
-  const update = (view: MapPosition, box: Box) => {
+  const update = (view: MapPosition, box: Box, whole: Box) => {
     setViewport({ view, box });
-    onView(view, box);
+    onView(view, box, whole);
   };
   const { lon, lat, zoom } = viewport?.view ?? {};
   const words = [lon?.toFixed(DEGREE_DIGITS), lat?.toFixed(DEGREE_DIGITS), zoom?.toFixed(ZOOM_DIGITS)].join();

@@ -6,6 +6,8 @@ export default {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   simplified: 'Simplified map',
+  kilometres: 'km',
+  metres: 'm',
   loading: 'Loading map',
   failed: 'Couldn’t load the map',
   again: 'Try again',

@@ -6,6 +6,8 @@ export default {
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',
   simplified: 'Упрощённая карта',
+  kilometres: 'км',
+  metres: 'м',
   loading: 'Карта загружается',
   failed: 'Карта не загрузилась',
   again: 'Повторить',

@@ -3,6 +3,8 @@ export default {
   zoomIn: 'Yaqinlashtirish',
   zoomOut: 'Uzoqlashtirish',
   simplified: 'Soddalashtirilgan xarita',
+  kilometres: 'km',
+  metres: 'm',
   loading: 'Xarita yuklanmoqda',
   failed: 'Xarita yuklanmadi',
   again: 'Qayta urinish',

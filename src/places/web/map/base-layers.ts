@@ -1,7 +1,6 @@
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
-import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { fromLonLat } from 'ol/proj.js';
@@ -9,16 +8,10 @@ import VectorSource from 'ol/source/Vector.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
-import Text from 'ol/style/Text.js';
-import type { Locale } from '#platform/values/locale.ts';
-import { shortPlaceName } from '../../rules/short-name.ts';
 import type { BaseMap } from './base-data.ts';
+import { DISTRICTS_BELOW, NEIGHBOURHOODS_BELOW } from './names.ts';
 import type { MapPalette } from './palette.ts';
 
-const FONT = '"Onest Variable", system-ui, sans-serif';
-/** Metres of the map that one pixel covers, below which districts, and then neighbourhoods and a grid, are shown. */
-const DISTRICTS_BELOW = 400;
-const NEIGHBOURHOODS_BELOW = 40;
 /** Lines of the grid stand so many degrees apart: about a kilometre. */
 const GRID_STEP = 0.01;
 const GRID = { west: 55.5, south: 36.8, east: 73.5, north: 46 } as const;
@@ -38,8 +31,8 @@ const layerOf = (
     ...more,
   });
 
-/** The layers of the base map that needs no server, from below upwards. */
-export const baseLayers = (base: BaseMap, palette: MapPalette, locale: Locale): VectorLayer[] => {
+/** The layers of the base map that needs no server, from below upwards; its names come above them. */
+export const baseLayers = (base: BaseMap, palette: MapPalette): VectorLayer[] => {
   const borders = layerOf(
     base.borders.map((line) => new Feature(new LineString(project(line)))),
     new Style({ stroke: new Stroke({ color: palette.provinceBorder, width: 1 }) }),
@@ -74,7 +67,7 @@ export const baseLayers = (base: BaseMap, palette: MapPalette, locale: Locale): 
     base.home.map((polygon) => new Feature(new Polygon(polygon.map(project)))),
     new Style({ stroke: new Stroke({ color: palette.border, width: 1.8 }) }),
   );
-  return [borders, provinces, districts, grid(palette), waters, ownBorder, labels(base, palette, locale)];
+  return [borders, provinces, districts, grid(palette), waters, ownBorder];
 };
 
 /** Where streets would be there is a grid: so that moving over an empty piece of the map is seen. */
@@ -96,41 +89,3 @@ const grid = (palette: MapPalette): VectorLayer => {
     { maxResolution: NEIGHBOURHOODS_BELOW },
   );
 };
-
-type Rank = 1 | 2 | 3;
-
-const labels = (base: BaseMap, palette: MapPalette, locale: Locale): VectorLayer => {
-  const at = { uz: 4, ru: 5, en: 6 }[locale];
-  const features = base.places.map((place) => {
-    const rank = place[1] as Rank;
-    const feature = new Feature(new Point(fromLonLat([place[2], place[3]])));
-    // Made once: a style of its own for each picture of a map that is dragged would be most of its work.
-    feature.setProperties({ rank, style: labelStyle(rank, shortPlaceName(locale, String(place[at])), palette) });
-    return feature;
-  });
-  return layerOf(
-    features,
-    (feature, resolution) =>
-      isNamed(feature.get('rank') as Rank, resolution) ? (feature.get('style') as Style) : undefined,
-    { declutter: true },
-  );
-};
-
-const isNamed = (rank: Rank, resolution: number): boolean => {
-  if (rank === 1) return resolution >= DISTRICTS_BELOW;
-  return resolution < (rank === 2 ? DISTRICTS_BELOW : NEIGHBOURHOODS_BELOW);
-};
-
-const fonts: Record<Rank, string> = { 1: `650 13px ${FONT}`, 2: `600 12px ${FONT}`, 3: `450 12px ${FONT}` };
-
-/** Districts are written in capitals, as maps have it, so that they are told from what lies in them. */
-const labelStyle = (rank: Rank, name: string, palette: MapPalette): Style =>
-  new Style({
-    text: new Text({
-      text: rank === 2 ? name.toUpperCase() : name,
-      font: fonts[rank],
-      fill: new Fill({ color: rank === 1 ? palette.label : palette.quietLabel }),
-      stroke: new Stroke({ color: palette.halo, width: 3 }),
-      offsetY: -12,
-    }),
-  });

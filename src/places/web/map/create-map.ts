@@ -7,6 +7,7 @@ import Kinetic from 'ol/Kinetic.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import TileLayer from 'ol/layer/Tile.js';
 import OlMap from 'ol/Map.js';
+import type MapEvent from 'ol/MapEvent.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 import View from 'ol/View.js';
@@ -15,11 +16,12 @@ import type { Locale } from '#platform/values/locale.ts';
 import type { MapTileSource } from '../../contract.ts';
 import { loadBaseMap } from './base-data.ts';
 import { baseLayers } from './base-layers.ts';
+import { createNames, type MapNames } from './names.ts';
 import { currentPalette } from './palette.ts';
 import { watchTheme } from './watch-theme.ts';
 
 /** What the controls of a map say. */
-export type MapWords = { zoomIn: string; zoomOut: string; simplified: string };
+export type MapWords = { zoomIn: string; zoomOut: string; simplified: string; kilometres: string; metres: string };
 
 /** The whole country with some room around it. */
 const FRAME = [53.5, 36, 75.5, 46.8];
@@ -27,7 +29,7 @@ const COUNTRY = { lon: 64.5, lat: 41.3, zoom: 5.4 };
 export const STREET_ZOOM = 15;
 const OFFLINE_CREDIT = 'Natural Earth';
 
-export type MapHandle = { map: OlMap; close: () => void };
+export type MapHandle = { map: OlMap; names: MapNames; close: () => void };
 
 /**
  * Draws a map into an element: the base map that needs no server, and tiles above it where the application has some, so that
@@ -52,16 +54,14 @@ export const createMap = async (
 ): Promise<MapHandle> => {
   const data = await loadBaseMap();
   const { lon, lat, zoom } = centre ?? COUNTRY;
-  const layers = (): BaseLayer[] => [...baseLayers(data, currentPalette(), locale), ...tiles(base)];
   const map = new OlMap({
     target,
     // A fingertip slips while it taps; a mouse does not, and its map follows at once.
     ...(matchMedia('(pointer: coarse)').matches ? { moveTolerance: limits.tapSlipPx } : {}),
     interactions: interactionsOf(isBare),
-    layers: layers(),
     controls: [
       ...(isBare ? [] : [zoomButtons(words)]),
-      new ScaleLine(),
+      new Scale(words),
       new Attribution({ collapsible: false, attributions: creditOf(base, words) } as ConstructorParameters<
         typeof Attribution
       >[0]),
@@ -75,8 +75,16 @@ export const createMap = async (
       // A tall phone could not show the whole country if all that it shows had to lie in the frame.
       constrainOnlyCenter: isBare,
       smoothExtentConstraint: false,
+      // Two fingers that come nearer must not turn it: no button turns it back, and words would lie on each other.
+      enableRotation: false,
     }),
   });
+  const names = createNames(map, data.places, locale);
+  const layers = (): BaseLayer[] => {
+    const palette = currentPalette();
+    return [...baseLayers(data, palette), names.layerIn(palette), ...tiles(base)];
+  };
+  map.setLayers(layers());
   const paint = () => {
     // Abroad there is land on all sides, however far one looks.
     target.style.backgroundColor = currentPalette().abroad;
@@ -93,6 +101,7 @@ export const createMap = async (
   });
   return {
     map,
+    names,
     close: () => {
       stopWatching();
       map.setTarget(undefined);
@@ -100,6 +109,24 @@ export const createMap = async (
     },
   };
 };
+
+/** The scale of a map, whose units are those of the language. */
+class Scale extends ScaleLine {
+  readonly #units: Readonly<Record<string, string>>;
+
+  constructor({ kilometres, metres }: MapWords) {
+    super();
+    this.#units = { km: kilometres, m: metres };
+  }
+
+  override render(event: MapEvent): void {
+    super.render(event);
+    const line = this.element?.querySelector('.ol-scale-line-inner') ?? null;
+    const [count, unit = ''] = line?.textContent?.split(' ') ?? [];
+    const ours = this.#units[unit];
+    if (line && ours !== undefined && ours !== unit) line.textContent = `${count} ${ours}`;
+  }
+}
 
 /**
  * A map that can be focused hears nothing before it is, so that a page scrolls over it. One that is the page is moved by

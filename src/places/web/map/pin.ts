@@ -7,6 +7,7 @@ import { fromLonLat, toLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import Icon from 'ol/style/Icon.js';
 import Style from 'ol/style/Style.js';
+import type { Placed } from './room.ts';
 
 /** A point on the earth in millionths of a degree. */
 export type MapSpot = { latMicro: number; lonMicro: number };
@@ -14,6 +15,7 @@ export type MapSpot = { latMicro: number; lonMicro: number };
 const MICRO = 1_000_000;
 const PIN =
   '<svg xmlns="http://www.w3.org/2000/svg" width="36" height="46" viewBox="0 0 36 46"><path d="M18 45C8 33 2 26 2 17.5A16 16 0 0 1 34 17.5C34 26 28 33 18 45Z" fill="#1d4baf" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17.5" r="6" fill="#fff"/></svg>';
+const PIN_PX = { width: 36, height: 46 };
 const BOTTOM_CENTRE = [0.5, 1];
 
 export const toMap = ({ latMicro, lonMicro }: MapSpot): number[] => fromLonLat([lonMicro / MICRO, latMicro / MICRO]);
@@ -36,6 +38,12 @@ export const pinLayer = () => {
     pin,
     move: (spot: MapSpot | null) => pin.setGeometry(spot === null ? undefined : new Point(toMap(spot))),
   };
+};
+
+/** What the pin takes of the map. */
+export const pinPlace = (spot: MapSpot): Placed => {
+  const [x = 0, y = 0] = toMap(spot);
+  return { x, y, halfWidth: PIN_PX.width / 2, above: PIN_PX.height, below: 0 };
 };
 
 /** How far from the middle of the pin a press still takes it, in pixels. */

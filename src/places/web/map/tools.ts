@@ -1,3 +1,3 @@
 /** What every map is made of, gathered so that all pages with a map share one chunk. */
 export { createMap } from './create-map.ts';
-export { dragOf, pinLayer, toMap, toSpot } from './pin.ts';
+export { dragOf, pinLayer, pinPlace, toMap, toSpot } from './pin.ts';

@@ -41,19 +41,25 @@ const canvas = {
   },
   getView: () => view,
 };
+/** No name stands where the pin does. */
+const names = { makeRoom: (places: Spot[]) => assert.deepEqual(places, drawn.pin ? [drawn.pin] : []) };
 const tools = {
   pinLayer: () => ({ layer: {}, pin: {}, move: (spot: Spot | null) => void (drawn.pin = spot) }),
   dragOf: (_map: object, _pin: object, onDropped: typeof drawn.drop) => {
     drawn.drop = onDropped;
     return {};
   },
+  pinPlace: (spot: Spot) => spot,
   toSpot: ([lon, lat]: Coordinate): Spot => ({ lonMicro: Math.round(lon * 1e6), latMicro: Math.round(lat * 1e6) }),
 };
 
 /** In the place of the canvas: it is open at once. */
-function useMapStub(_: object, { onOpen }: { onOpen: (open: { map: typeof canvas }, given: typeof tools) => void }) {
+function useMapStub(
+  _: object,
+  { onOpen }: { onOpen: (open: { map: typeof canvas; names: typeof names }, given: typeof tools) => void },
+) {
   useEffect(() => {
-    onOpen({ map: canvas }, tools);
+    onOpen({ map: canvas, names }, tools);
     drawn.isOpen = true;
   }, []);
   return { state: 'open', retry: () => undefined };

@@ -1,0 +1,121 @@
+import type { Operation } from '#platform/contract/operation.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { TestApp } from '../../test/app.ts';
+import type { Actors } from './actors.ts';
+import type { FuzzAnswer } from './answers.ts';
+
+/**
+ * What may change although a call is refused: what is written about the attempt itself, and what the lot writer and the clock do
+ * beside it.
+ */
+const mayChange: readonly string[] = [
+  'audit_entry',
+  'auction_clock',
+  'login_attempt',
+  'captcha_used',
+  'sms_code',
+  'register_answer',
+  'register_question',
+  'register_health',
+  'lot',
+  // The first of two who cancel is answered that a second one is needed.
+  'lot_cancel_request',
+  'lot_command',
+  'lot_head',
+  'lot_inbox',
+  'lot_log',
+  'lot_maximum',
+  'lot_participant',
+  'lot_writer_lease',
+  'live_notice',
+];
+
+export type ChangeWatch = { changed: () => Promise<string[]> };
+
+/** Has every table note its changes; `changed` gives the tables that did since it was asked last. */
+export const watchChanges = async ({ db }: TestApp): Promise<ChangeWatch> => {
+  await db.query('create unlogged table fuzz_change (name text not null)');
+  await db.query(`
+    create function fuzz_note_change() returns trigger language plpgsql security definer as $$
+    begin
+      insert into fuzz_change values (tg_table_name);
+      return null;
+    end $$`);
+  const tables = await db.sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'fuzz_change'
+       and relname <> all(${mayChange}::text[]) order by relname`;
+  for (const { name } of tables)
+    await db.query(
+      `create trigger fuzz_note_change after insert or update or delete on ${name} for each row execute function fuzz_note_change()`,
+    );
+  return {
+    changed: async () => {
+      const rows = await db.sql<{ name: string }>`
+        with gone as (delete from fuzz_change returning name) select distinct name from gone order by name`;
+      return rows.map(({ name }) => name);
+    },
+  };
+};
+
+const cyrillic = /[а-яёўқғҳ]/iu;
+
+export type SentenceWatch = { errorOf: (key: string, language: Locale, answer: FuzzAnswer) => string | null };
+
+/** Sees that the sentence of a refusal is in the language of the call, and another one in every other language. */
+export const watchSentences = (): SentenceWatch => {
+  const heard = new Map<string, Locale>();
+  return {
+    errorOf: (key, language, { body }) => {
+      const { code, message } = (body ?? {}) as { code?: string; message?: string };
+      if (typeof code !== 'string' || typeof message !== 'string') return null;
+      if (message.trim() === '' || message === code) return `the code ${code} without a sentence`;
+      if (cyrillic.test(message) !== (language === 'ru'))
+        return `the sentence of ${code} not in ${language}: ${message}`;
+      const first = heard.get(`${key} ${code} ${message}`);
+      heard.set(`${key} ${code} ${message}`, first ?? language);
+      return first === undefined || first === language ? null : `${code} says the same in ${first} and in ${language}`;
+    },
+  };
+};
+
+/** Whose a phone or PINFL is. */
+export type PrivateNumbers = ReadonlyMap<string, string>;
+
+/** The phones and PINFLs of everybody there is. */
+export const listPrivateNumbers = async ({ db, encryption }: TestApp): Promise<PrivateNumbers> => {
+  const rows = await db.sql<{ username: string; phone: string | null; pinfl: Buffer | null }>`
+    select username, phone, pinfl_sealed as pinfl from person order by id`;
+  const numbers = new Map<string, string>();
+  for (const { username, phone, pinfl } of rows) {
+    if (phone) numbers.set(phone, username);
+    if (pinfl) numbers.set(encryption.decrypt(pinfl, 'pinfl'), username);
+  }
+  return numbers;
+};
+
+/** Whom an answer shows to somebody else by phone or PINFL; null where nobody. */
+export const shownNumberIn = (
+  { text }: FuzzAnswer,
+  { numbers, username, sent }: { numbers: PrivateNumbers; username: string | null; sent: string },
+): string | null => {
+  for (const [number] of text.matchAll(/(?<!\d)(998\d{9}|\d{14})(?!\d)/g)) {
+    const owner = numbers.get(number);
+    if (owner !== undefined && owner !== username && !sent.includes(number))
+      return `the ${number.length === 14 ? 'PINFL' : 'phone'} of ${owner}`;
+  }
+  return null;
+};
+
+/** Whose work it is to see people as they are: there it is written down who looked (`audit_entry`). */
+export const seesUsers = (actor: string, operation: Operation, actors: Actors): boolean => {
+  const role = actors[actor]?.role ?? null;
+  return (
+    operation.access === 'development' ||
+    (role !== null &&
+      role !== 'USER' &&
+      role !== 'REALTOR_ASSISTANT' &&
+      Array.isArray(operation.who) &&
+      !operation.who.includes('USER'))
+  );
+};
