@@ -1,6 +1,7 @@
 -- What the application may do where it runs as a role of its own: read and write rows, but not the rules that keep the
 -- ledger, the trail and the logs of auctions as they were written. Run by the owner of the tables after each migration:
---   psql "$OWNER_URL" -c "create role ostona_app login password '...'" -f db/app-role.sql
+--   psql "$OWNER_URL" -c "create role ostona_app login password '...'" -c "create role ostona_roles login password '...'" -f db/app-role.sql
+-- DATABASE_URL names ostona_app, ROLES_DATABASE_URL ostona_roles: the few connections by which alone roles of people are written.
 -- It owns nothing, so it switches off no trigger; and of what is append-only it changes no row, with triggers or without.
 
 grant usage on schema public to ostona_app;
@@ -26,8 +27,8 @@ grant update (state, first_agreed_by, first_agreed_at, decided_by, decided_at, n
 grant update (recipient_sealed, bank_reference, first_agreed_by, first_agreed_at, paid_by, paid_at)
   on owed_payout to ostona_app;
 
--- People: nobody is removed, and no row becomes another account's. Roles are written by the application itself, which alone
--- knows who asks: see docs/decisions/032-more-than-a-session.md.
+-- People: nobody is removed, no row becomes another account's, and nobody becomes staff: statements of the application run as a role
+-- that writes no roles, whatever was smuggled into them. See docs/decisions/032-more-than-a-session.md.
 revoke update, delete on person from ostona_app;
 do $$
 begin
@@ -35,5 +36,9 @@ begin
     select format('grant update (%s) on person to ostona_app', string_agg(quote_ident(column_name), ', '))
       from information_schema.columns
      where table_schema = 'public' and table_name = 'person'
-       and column_name not in ('id', 'subject', 'username', 'registered_at'));
+       and column_name not in ('id', 'subject', 'username', 'registered_at', 'roles'));
 end $$;
+
+-- The connections of the one operation that gives roles, behind its two administrators.
+grant ostona_app to ostona_roles;
+grant update (roles) on person to ostona_roles;

@@ -396,6 +396,17 @@ create table content_item (
   constraint content_item_type_slug_key UNIQUE (type, slug)
 );
 
+create table content_original (
+  item_id bigint not null,
+  type text not null,
+  slug text not null,
+  words jsonb not null,
+  followed jsonb not null,
+  constraint content_original_item_id_fkey FOREIGN KEY (item_id) REFERENCES content_item(id) ON DELETE CASCADE,
+  constraint content_original_pkey PRIMARY KEY (item_id),
+  constraint content_original_type_slug_key UNIQUE (type, slug)
+);
+
 create table content_text (
   item_id bigint not null,
   lang text not null,
@@ -587,12 +598,15 @@ create table import_run (
   created_at timestamp with time zone default clock_timestamp() not null,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
+  warned integer default 0 not null,
+  warned_lines integer[] default '{}'::integer[] not null,
   constraint import_run_check CHECK ((jsonb_array_length(mapping) = cardinality(columns))),
   constraint import_run_check1 CHECK (((rows_done <= rows) AND (made <= rows_done))),
   constraint import_run_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint import_run_pkey PRIMARY KEY (id),
   constraint import_run_rows_check CHECK ((rows > 0)),
-  constraint import_run_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text])))
+  constraint import_run_state_check CHECK ((state = ANY (ARRAY['READY'::text, 'RUNNING'::text, 'DONE'::text, 'CANCELLED'::text]))),
+  constraint import_run_warned_check CHECK ((warned >= 0))
 );
 
 create table ledger_account (
@@ -608,6 +622,13 @@ create table ledger_account (
   constraint ledger_account_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'COMPANY'::text, 'LOT'::text]))),
   constraint ledger_account_party_kind_party_id_currency_bucket_key UNIQUE (party_kind, party_id, currency, bucket),
   constraint ledger_account_pkey PRIMARY KEY (id)
+);
+
+create table ledger_check (
+  only_row boolean default true not null,
+  checked_at timestamp with time zone default clock_timestamp() not null,
+  constraint ledger_check_only_row_check CHECK (only_row),
+  constraint ledger_check_pkey PRIMARY KEY (only_row)
 );
 
 create table ledger_entry (
@@ -1636,7 +1657,7 @@ create table user_message (
   username text not null,
   topic text not null,
   body jsonb not null,
-  created_at timestamp with time zone default clock_timestamp() not null,
+  created_at timestamp with time zone default auction_now() not null,
   shown_at timestamp with time zone,
   kind text default 'account'::text not null,
   title text,
@@ -2061,6 +2082,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.auction_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select clock_timestamp() + coalesce((select shift_ms from auction_clock), 0) * interval '1 millisecond'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.check_entry_sum()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2091,6 +2121,16 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.clear_roles_of_erased(erased bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update person set roles = '{}' where id = erased and erased_at is not null;
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.content_in(wanted text)
  RETURNS TABLE(id bigint, type text, slug text, "position" integer, published_at timestamp with time zone, link text, image text, extra jsonb, lang text, title text, lead text, body text, views bigint)
  LANGUAGE sql
@@ -2110,6 +2150,16 @@ AS $function$
    where item.published_at <= statement_timestamp()
      and coalesce(item.visible_from, '-infinity') <= statement_timestamp()
      and coalesce(item.visible_to, 'infinity') > statement_timestamp()
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.content_words(of_item bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_object_agg(lang, jsonb_build_object('title', title, 'lead', lead, 'body', body)), '{}')
+    from content_text where item_id = of_item
 $function$
 ;
 
@@ -2428,7 +2478,7 @@ CREATE OR REPLACE FUNCTION public.raise_site_version()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update site_version set n = n + 1;
+  update site_version set n = n + 1 where xmin <> pg_current_xact_id()::xid;
   return null;
 end $function$
 ;
@@ -2485,6 +2535,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_new_staff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.roles && '{BANK,MODERATOR,FINANCE,EDITOR,ADMIN}' and not has_column_privilege('person', 'roles', 'update') then
+    raise insufficient_privilege using message = 'permission denied to make staff of a new person';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_rejection_of_signed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2526,7 +2589,7 @@ AS $function$
     else 'hidden' end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.split_whole_forfeits()
+CREATE OR REPLACE FUNCTION public.split_whole_forfeits(percent_before integer)
  RETURNS integer
  LANGUAGE plpgsql
 AS $function$
@@ -2545,7 +2608,7 @@ begin
       join ledger_transfer t on t.id = e.transfer_id and t.kind = 'forfeit' and t.idempotency_key ~ '^lot:\d{1,15}:p\d+:forfeit$'
       cross join lateral (select (regexp_match(t.idempotency_key, '^lot:(\d+):'))[1]::bigint as id) of_lot
       left join lot on lot.id = of_lot.id
-      cross join lateral (select coalesce((lot.sheet::jsonb ->> 'forfeitSellerPercent')::integer, 50) as percent) sheet
+      cross join lateral (select coalesce((lot.sheet::jsonb ->> 'forfeitSellerPercent')::integer, percent_before) as percent) sheet
       left join lateral lot_seller(of_lot.id) s on true
      where a.bucket = 'forfeited' and percent > 0
        and not exists (select 1 from ledger_entry o join ledger_account b on b.id = o.account_id and b.bucket = 'owed'
@@ -2610,21 +2673,37 @@ CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 
 CREATE TRIGGER bid_receipt_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bid_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.building_type FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.building_type FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.building_type FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.category_characteristic FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.category FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.characteristic FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.category FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.characteristic_option FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.category_characteristic FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.category_characteristic FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_item FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.characteristic FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.content_text FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.characteristic FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.characteristic_option FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.characteristic_option FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.company FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.company FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.content_item FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.content_item FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.content_text FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.content_text FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER document_not_emptied BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION keep_document_unchanged();
 
@@ -2634,7 +2713,9 @@ CREATE TRIGGER document_signature_not_emptied BEFORE TRUNCATE ON public.document
 
 CREATE TRIGGER document_signature_unchanged BEFORE DELETE OR UPDATE ON public.document_signature FOR EACH ROW EXECUTE FUNCTION keep_document_signature();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.dollar_rate FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.dollar_rate FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER ledger_account_balance BEFORE INSERT OR UPDATE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_balance_by_hand();
 
@@ -2680,14 +2761,18 @@ CREATE TRIGGER lot_head_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 
 CREATE TRIGGER lot_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 
+CREATE TRIGGER person_no_new_staff BEFORE INSERT ON public.person FOR EACH ROW EXECUTE FUNCTION refuse_new_staff();
+
 CREATE TRIGGER person_rights_change AFTER UPDATE OF blocked_at, roles ON public.person FOR EACH ROW WHEN (((old.blocked_at IS DISTINCT FROM new.blocked_at) OR (old.roles IS DISTINCT FROM new.roles))) EXECUTE FUNCTION note_rights_change();
 
-CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.place FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
 
 CREATE TRIGGER signature_tx_whole BEFORE TRUNCATE ON public.signature_tx FOR EACH STATEMENT EXECUTE FUNCTION keep_signature();
 
-CREATE TRIGGER visibility_group_member_change AFTER INSERT OR DELETE ON public.visibility_group_member FOR EACH STATEMENT EXECUTE FUNCTION note_visibility_change();
+CREATE TRIGGER visibility_group_member_change AFTER INSERT OR DELETE ON public.visibility_group_member FOR EACH ROW EXECUTE FUNCTION note_visibility_change();
 
 CREATE TRIGGER web_session_ends AFTER DELETE ON public.web_session FOR EACH ROW EXECUTE FUNCTION note_session_end();

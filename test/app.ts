@@ -76,6 +76,8 @@ export type TestAppOptions = {
   environment?: Record<string, string>;
   /** Parts of the outside world that a story replaces. */
   externalServices?: Partial<ExternalServices>;
+  /** What the application is given in place of the database it opened. */
+  wrapDb?: (db: Db) => Db;
 };
 
 /** The real application on a database of its own. Closes itself after the tests of the file. */
@@ -103,7 +105,8 @@ export const startTestApp = async (
   const logged: string[] = [];
   const log = createLog({ level: config.LOG_LEVEL, destination: { write: (line) => void logged.push(line) } });
   const database = await createDatabase();
-  const db = createDb({ connection: testConnection(database), connectionsMax: 8, log });
+  const { wrapDb = (db: Db) => db } = options;
+  const db = wrapDb(createDb({ connection: testConnection(database), connectionsMax: 8, log }));
   const search = await createListingSearch(db);
   const encryption = createEncryption(TEST_ENCRYPTION_KEY);
   const externalServices = { ...createExternalServices({ db, config, encryption }), ...options.externalServices };
@@ -128,6 +131,7 @@ export const startTestApp = async (
     externalServices,
     sessions: identity.sessions,
     accounts: identity.accounts,
+    rolesDb: identity.rolesDb,
     admin: identity.admin,
     publish: messages.publish,
     notifyUsers: messages.notifyUsers,

@@ -4,18 +4,30 @@ import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
 import { postTransfer } from '#accounts/server/api.ts';
+import { connectRoleWriter } from '#app/create-identity.ts';
 import { mayDisableLedgerTriggers, migrationsFolder } from '#app/database.ts';
+import { changeRoles } from '#identity/server/admin/manage-users.ts';
+import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { createDb } from '#platform/server/db.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import type { Caller } from '#platform/values/caller.ts';
 import { tiyin } from '#platform/values/money.ts';
+import { isStaff, roles } from '#platform/values/role.ts';
 import { createTestApp } from './app.ts';
+import { createUser } from './factories/identity.ts';
 
 const app = await createTestApp();
-await app.db.query(`do $$ begin create role ostona_app login; exception when duplicate_object then null; end $$`);
+for (const role of ['ostona_app', 'ostona_roles'])
+  await app.db.query(`do $$ begin create role ${role} login; exception when duplicate_object then null; end $$`);
 await app.db.query(await readFile('db/app-role.sql', 'utf8'));
 if (!('database' in app.db.connection)) throw new Error('Tests reach their database by a socket.');
-const lesser = createDb({ connection: { ...app.db.connection, user: 'ostona_app' }, connectionsMax: 2, log: app.log });
-after(() => lesser.close());
+const { connection } = app.db;
+const connectAs = (user: string) => {
+  const db = createDb({ connection: { ...connection, user }, connectionsMax: 2, log: app.log });
+  after(() => db.close());
+  return db;
+};
+const lesser = connectAs('ostona_app');
 
 const refusal = /permission denied|must be owner/;
 
@@ -75,6 +87,58 @@ test('F44 the lesser role moves money by entries alone, and no account, payment 
   await lesser.sql`update payment set fiscal = fiscal`;
   await lesser.sql`select 1 from payment_order for update`;
   await lesser.sql`select 1 from refund_request for update`;
+});
+
+test('F44 nobody becomes staff by a statement of the lesser role: roles are written by connections of their own, for two administrators', async () => {
+  const [rolesDb, username, second] = [connectAs('ostona_roles'), await createUser(app), await createUser(app)];
+  await app.db.sql`update person set roles = '{ADMIN}' where username = ${second}`;
+  for (const role of roles) {
+    await assert.rejects(lesser.sql`update person set roles = ${[role]} where username = ${username}`, refusal);
+    const columns = (
+      await app.db.sql<{ name: string }>`
+      select string_agg(column_name, ', ') as name from information_schema.columns
+       where table_name = 'person' and column_name not in ('id', 'subject', 'username', 'phone', 'roles', 'pinfl_digest', 'pinfl_sealed')`
+    )[0]?.name;
+    const insert = (phone: string) =>
+      lesser.query(`insert into person (subject, username, phone, roles, ${columns})
+        select gen_random_uuid(), 'new.' || lower('${role}'), '${phone}', '{${role}}', ${columns} from person where username = '${username}'`);
+    if (isStaff([role])) await assert.rejects(insert('998901112233'), refusal, role);
+    else await insert(`99890111223${roles.indexOf(role)}`);
+  }
+  await assert.rejects(lesser.query('set role ostona_roles'), refusal);
+  const { id } =
+    (await app.db.sql<{ id: bigint }>`select id from person where username = ${username}`)[0] ?? assert.fail('nobody');
+  await lesser.sql`select clear_roles_of_erased(${id})`;
+  const rolesNow = async () =>
+    (await app.db.sql<{ roles: string[] }>`select roles from person where id = ${id}`)[0]?.roles;
+  assert.deepEqual(await rolesNow(), ['USER'], 'only who is erased loses them');
+  const deps = {
+    db: lesser,
+    rolesDb,
+    encryption: app.encryption,
+    admin: embeddedAdmin({ db: lesser, rolesDb, encryption: app.encryption }),
+    notifyUsers: app.messages.notifyUsers,
+    log: app.log,
+  };
+  const give = (by: string) =>
+    changeRoles(
+      deps,
+      Number(id),
+      { roles: ['ADMIN'], reason: 'Yangi xodim' },
+      {
+        caller: { subject: by, username: by } as Caller,
+        requestId: 'story',
+      },
+    );
+  assert.equal((await give('demo.admin'))?.code, 'secondPerson');
+  assert.equal(await give(second), null);
+  assert.deepEqual(await rolesNow(), ['ADMIN']);
+});
+
+test('F44 a start by the lesser role alone, which could make nobody staff, is refused in words', async () => {
+  const start = (db: typeof lesser) => connectRoleWriter({ config: app.config, db, log: app.log });
+  await assert.rejects(start(lesser), /ROLES_DATABASE_URL/);
+  assert.equal(await start(app.db), app.db);
 });
 
 test('F44 the application knows which of the two roles it runs as', async () => {

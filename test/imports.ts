@@ -31,8 +31,8 @@ export const importsIn = (app: TestApp) => {
       assert.equal(answer.status, 200, answer.text);
       return answer.body as ImportDetail;
     },
-    act: async (id: number, action: 'start' | 'cancel', who = BANK): Promise<TestResponse> =>
-      app.post(`/api/office/imports/${id}/${action}?lang=en`, undefined, await bearer(app, who)),
+    act: async (id: number, action: 'start' | 'cancel', who = BANK, body?: object): Promise<TestResponse> =>
+      app.post(`/api/office/imports/${id}/${action}?lang=en`, body, await bearer(app, who)),
     detailOf: async (id: number, who = BANK): Promise<ImportDetail> =>
       (await app.get(`/api/office/imports/${id}?lang=en`, await bearer(app, who))).body as ImportDetail,
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { createTestApp } from './app.ts';
 import { provenBearer } from './factories/identity.ts';
 import { permissionRows as rows } from './permission-matrix.ts';
@@ -47,6 +48,34 @@ test('IDN-012 every operation has its row of who may call it, and every row its 
     Object.keys(rows).filter((key) => !operations.includes(key)),
     [],
   );
+});
+
+/** What overwrites without the version that was read, and why nobody loses anything by it. Everything else carries one. */
+const withoutVersion: Record<string, string> = {
+  'PATCH /user/groups/:id': 'one name, of a group that one person owns',
+  'PATCH /user/profile': 'only what is named changes, and by whom it is about alone',
+  'PUT /office/imports/:id/columns':
+    'chosen before a run by whoever brought the file; its preview shows what then holds',
+  'PUT /upload/document/:id/kind': 'one choice; nothing that was typed',
+  'PUT /user/alert-settings': 'only what is named changes, and by whom it is about alone',
+  'PUT /user/saved/:id': 'adds to a set',
+  'PUT /user/selections/:id': 'whoever made it alone changes it',
+  'PUT /user/settings': 'only what is named changes, and by whom it is about alone',
+};
+/** The fields by which a call says what it was made from: a number, or an order that was read. */
+const versionFields = ['version', 'from'];
+
+test('F80 whatever overwrites says from which version it was made, or is listed with the reason why it need not', () => {
+  const overwriting = app.capabilities
+    .flatMap(({ contract }) => Object.entries(contract))
+    .filter(([key]) => /^(PUT|PATCH) |\/order$/.test(key));
+  const unversioned = overwriting.filter(([, { body }]) => {
+    const { required = [] } = (body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}) as {
+      required?: string[];
+    };
+    return !required.some((field) => versionFields.includes(field));
+  });
+  assert.deepEqual(unversioned.map(([key]) => key).sort(), Object.keys(withoutVersion).sort());
 });
 
 for (const [operation, allowed] of Object.entries(rows))

@@ -31,6 +31,11 @@ import contentAdminRu from '#content/text/ru/admin.ts';
 import contentRu from '#content/text/ru.ts';
 import contentAdminUz from '#content/text/uz/admin.ts';
 import contentUz from '#content/text/uz.ts';
+import { contract as creditContract } from '#credit/contract.ts';
+import { handlers as creditHandlers } from '#credit/server/routes.ts';
+import creditEn from '#credit/text/en.ts';
+import creditRu from '#credit/text/ru.ts';
+import creditUz from '#credit/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { createPdfRenderer, type DocumentService } from '#documents/server/api.ts';
 import { handlers as documentsHandlers } from '#documents/server/routes.ts';
@@ -118,6 +123,7 @@ export type CapabilityDeps = {
   accounts: AccountProvisioner;
   /** What the product does with people at their provider. */
   admin: IdentityAdmin;
+  rolesDb: Db;
   externalServices: ExternalServices;
   publish: Publish;
   notifyUsers: NotifyUsers;
@@ -227,6 +233,12 @@ export const createCapabilities = (
       ru: { ...listingsRu.refusals, ...listingsMapRu, ...listingsAdminRu.refusals },
       en: { ...listingsEn.refusals, ...listingsMapEn, ...listingsAdminEn.refusals },
     },
+  }),
+  defineCapability({
+    name: 'credit',
+    contract: creditContract,
+    handlers: creditHandlers({ ...deps, documents: documentService }),
+    refusals: { uz: creditUz.refusals, ru: creditRu.refusals, en: creditEn.refusals },
   }),
   defineCapability({
     name: 'applications',

@@ -42,6 +42,10 @@ const Environment = z.object({
   PUBLIC_URL: address.optional().describe('the address people type; by default http://localhost:PORT'),
   DATA_DIR: z.string().default('.data').describe('the folder of the embedded database and of uploaded files'),
   DATABASE_URL: z.string().optional().describe('a PostgreSQL 18 to use instead of the embedded one'),
+  ROLES_DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('the same database as another role, by which alone roles of people are written (db/app-role.sql)'),
   DATABASE_CONNECTIONS: z.coerce
     .number()
     .int()

@@ -12,6 +12,7 @@ import { startCheckWorker, startUploadCleanup } from '#applications/server/api.t
 import { startExpiryWorker } from '#applications/server/expiry-worker.ts';
 import { startImportWorkers } from '#applications/server/imports/jobs.ts';
 import { startPromiseWorker, startRequestCleanup } from '#content/server/jobs.ts';
+import { followContent } from '#content/server/seed.ts';
 import { startLedgerCheck } from '#deposits/server/admin/unexplained-money.ts';
 import { startErasureWorker } from '#identity/server/api.ts';
 import { startOrganizationWorker } from '#identity/server/refresh-organizations.ts';
@@ -104,6 +105,7 @@ const createOnDatabase = async (
   await warnOfMissingHayit(db, log);
   const encryption = await createConfiguredEncryption(config);
   await refuseOtherKey(db, encryption);
+  await followContent(db, log);
   const isNewDemo = config.seedsDemo && (await seedDemoOnce(db, encryption, config, log));
   const rateWorker =
     config.RATES === 'manual'
@@ -182,6 +184,7 @@ const createOnDatabase = async (
     externalServices,
     sessions: identity.sessions,
     accounts: identity.accounts,
+    rolesDb: identity.rolesDb,
     admin: identity.admin,
     publish,
     notifyUsers: messages.notifyUsers,

@@ -11,21 +11,63 @@ export const createConfiguredEncryption = async (
 ): Promise<Encryption> =>
   createEncryption(config.PERSONAL_DATA_KEY ?? (await loadOrCreateKey(config.DATA_DIR, 'personal-data')));
 
+/** Every column that holds sealed values, with the purpose for which they are sealed. */
+export const encryptedColumns: Readonly<Record<`${string}.${string}`, string>> = {
+  'person.pinfl_sealed': 'pinfl',
+  'person.tin_sealed': 'tin',
+  'person.passport_sealed': 'passport',
+  'credential.totp_sealed': 'totp',
+  'legal_entity.tin_sealed': 'tin',
+  'legal_entity_member.evidence': 'signature',
+  'legal_entity_request.tin_sealed': 'tin',
+  'legal_entity_request.company_sealed': 'company',
+  'oidc_key.sealed': 'providerKey',
+  'web_session.refresh_sealed': 'session',
+  'web_session.access_sealed': 'session',
+  'application.debtor_sealed': 'debtor',
+  'application.return_account_sealed': 'account',
+  'application.client_sealed': 'client',
+  'application_analysis.contacts_sealed': 'analysisContacts',
+  'import_batch.sealed': 'import',
+  'document.sheet_sealed': 'document sheet',
+  'document.bytes_sealed': 'document file',
+  'document_signature.copy_sealed': 'document file',
+  'signature_tx.evidence_sealed': 'signature',
+  'signature_tx.signer_sealed': 'signature',
+  'payment.payer_sealed': 'transferPayer',
+  'transfer_agreement.payer_sealed': 'transferPayer',
+  'refund_request.account_sealed': 'refundAccount',
+  'owed_payout.recipient_sealed': 'payoutRecipient',
+  'push_key.private_sealed': 'push',
+  'register_answer.sealed': 'registerAnswer',
+  'simulated_ca.sealed': 'simulatedCa',
+};
+
 /**
- * Throws when what is sealed in the database was sealed with another key: what is written now could be read together with it
- * by nobody, and nobody would be found by their PINFL.
+ * Throws when what is sealed in the database was sealed with another key, be it in one kind of column alone: what is written now
+ * could be read together with it by nobody, and nobody would be found by their PINFL. One value of each column is opened.
  */
-export const refuseOtherKey = async ({ sql }: Db, { decrypt }: Encryption): Promise<void> => {
-  const [person] = await sql<{ sealed: Uint8Array }>`
-    select pinfl_sealed as sealed from person where pinfl_sealed is not null order by id limit 1`;
-  if (!person) return;
-  try {
-    decrypt(person.sealed, 'pinfl');
-  } catch {
+export const refuseOtherKey = async ({ query }: Pick<Db, 'query'>, { decrypt }: Encryption): Promise<void> => {
+  const values = await query<{ place: string; sealed: Uint8Array | null }>(
+    Object.keys(encryptedColumns)
+      .map((place) => {
+        const [table = '', column = ''] = place.split('.');
+        return `select '${place}' as place, (select ${column} from ${table} where ${column} is not null limit 1) as sealed`;
+      })
+      .join(' union all '),
+  );
+  const unread = values.filter(({ place, sealed }) => {
+    try {
+      if (sealed) decrypt(sealed, encryptedColumns[place as keyof typeof encryptedColumns] ?? '');
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  if (unread.length > 0)
     throw new UsageError(
-      'PERSONAL_DATA_KEY: is not the key with which the personal data in this database is sealed; start with that one',
+      `PERSONAL_DATA_KEY: is not the key with which the personal data in this database is sealed (${unread.map(({ place }) => place).join(', ')}); start with that one`,
     );
-  }
 };
 
 /** A key of 32 bytes in base64 that is made once and kept beside the data. */

@@ -26,9 +26,10 @@ import {
   type TokenVerifier,
 } from '#identity/server/tokens.ts';
 import { getDisplayPreferences } from '#identity/server/user-store.ts';
-import type { Db } from '#platform/server/db.ts';
+import { createDb, type Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
+import { UsageError } from '#platform/server/usage-error.ts';
 import type { Config } from './config.ts';
 
 export type Identity = {
@@ -38,6 +39,8 @@ export type Identity = {
   sessions: Sessions;
   /** What the product does with people at their provider. */
   admin: IdentityAdmin;
+  /** Connections that may write roles of people. */
+  rolesDb: Db;
   /** Where those who register get their account. */
   accounts: AccountProvisioner;
   stop: () => Promise<void>;
@@ -56,6 +59,7 @@ type Deps = {
 /** Opens the way in: the embedded provider, or the realm that the configuration names. */
 export const createIdentity = async (deps: Deps): Promise<Identity> => {
   const { config, db, encryption, log } = deps;
+  const rolesDb = await connectRoleWriter(deps);
   const keys = config.isProviderEmbedded ? await loadProviderKeys(db, encryption) : null;
   const settings: TokenSettings = {
     issuer: config.issuer,
@@ -102,19 +106,41 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
       : null,
   });
   const cleanupWorker = startCleanupWorker(db, log);
-  const { admin, accounts } = keys ? embeddedProvider(deps) : keycloakProvider(config);
+  const { admin, accounts } = keys ? embeddedProvider({ ...deps, rolesDb }) : keycloakProvider(config);
   return {
     authentication,
     tokens: createActiveAccountVerifier(tokens, statuses),
     sessions,
     admin,
     accounts,
-    stop: cleanupWorker.stop,
+    rolesDb,
+    stop: async () => {
+      await cleanupWorker.stop();
+      if (rolesDb !== db) await rolesDb.close();
+    },
   };
 };
 
-const embeddedProvider = ({ db, encryption }: Deps): Pick<Identity, 'admin' | 'accounts'> => ({
-  admin: embeddedAdmin({ db, encryption }),
+const ROLE_CONNECTIONS = 2;
+
+/** The connections by which roles are written: the ordinary ones where these may. Throws `UsageError` where none may. */
+export const connectRoleWriter = async ({ config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>): Promise<Db> => {
+  const url = config.ROLES_DATABASE_URL;
+  const rolesDb = url ? createDb({ connection: { connectionString: url }, connectionsMax: ROLE_CONNECTIONS, log }) : db;
+  const [may] = await rolesDb.sql<{ may: boolean }>`select has_column_privilege('person', 'roles', 'update') as may`;
+  if (may?.may) return rolesDb;
+  if (rolesDb !== db) await rolesDb.close();
+  throw new UsageError(
+    'ROLES_DATABASE_URL: names no role of the database that may write roles of people, so nobody could become staff; see db/app-role.sql',
+  );
+};
+
+const embeddedProvider = ({
+  db,
+  rolesDb,
+  encryption,
+}: Deps & { rolesDb: Db }): Pick<Identity, 'admin' | 'accounts'> => ({
+  admin: embeddedAdmin({ db, rolesDb, encryption }),
   accounts: embeddedProvisioner,
 });
 

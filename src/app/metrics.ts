@@ -75,6 +75,7 @@ export const createMetrics = ({ db, live, auctions }: MetricsDeps): Metrics => {
     'unexplained_accounts',
     'Accounts of the ledger that hold another sum than their objects explain',
   );
+  const ledgerCheckAge = gauge('ledger_check_age_seconds', 'Since any process compared the ledger with its objects');
 
   const collect = async () => {
     liveLines.set(live.count());
@@ -89,7 +90,7 @@ export const createMetrics = ({ db, live, auctions }: MetricsDeps): Metrics => {
     }
     // What is not known now is left out, never shown as it was or as zero.
     for (const one of [lots, messages, money]) one.reset();
-    for (const one of [leaseAge, leaseEpoch, bids, unexplained]) one.remove();
+    for (const one of [leaseAge, leaseEpoch, bids, unexplained, ledgerCheckAge]) one.remove();
     const figures = await readTradeFigures(db).catch(() => null);
     if (!figures) return;
     if (figures.leaseAgeSeconds !== null) leaseAge.set(figures.leaseAgeSeconds);
@@ -97,6 +98,7 @@ export const createMetrics = ({ db, live, auctions }: MetricsDeps): Metrics => {
     for (const [state, count] of Object.entries(figures.lots)) lots.set({ state }, count);
     bids.set(figures.bids);
     unexplained.set(figures.unexplained);
+    if (figures.ledgerCheckAgeSeconds !== null) ledgerCheckAge.set(figures.ledgerCheckAgeSeconds);
     for (const { channel, waiting, failed } of figures.messages) {
       messages.set({ channel, state: 'waiting' }, waiting);
       messages.set({ channel, state: 'failed' }, failed);

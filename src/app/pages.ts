@@ -30,7 +30,7 @@ export const pages: PageEntry[] = [
     layout: 'filter',
     file: 'pages/ProductPage.tsx',
     load: () => import('./pages/ProductPage.tsx'),
-    catalogues: ['map', 'risks'],
+    catalogues: ['map', 'risks', 'credit'],
   },
   {
     path: '/search-on-map',
@@ -52,6 +52,15 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/ComparePage.tsx',
     load: () => import('./pages/ComparePage.tsx'),
+  },
+  {
+    path: '/calculator',
+    layout: 'plain',
+    file: 'pages/CalculatorPage.tsx',
+    load: () => import('./pages/CalculatorPage.tsx'),
+    catalogues: ['credit'],
+    // It begins with the day it is asked on.
+    isCacheable: false,
   },
   { path: '/saved', layout: 'plain', file: 'pages/SavedPage.tsx', load: () => import('./pages/SavedPage.tsx') },
   {
@@ -162,7 +171,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionPage.tsx',
     load: () => import('./pages/AuctionPage.tsx'),
-    catalogues: ['auctions', 'alerts', 'accounts', 'deposits', 'risks'],
+    catalogues: ['auctions', 'alerts', 'accounts', 'deposits', 'risks', 'credit'],
     isCacheable: false,
   },
   {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** A fresh nonce for the scripts of one page. */
 export const freshNonce = (): string => randomBytes(16).toString('base64');
 
-/** What a page may load: itself only, for signatures the program on the signer's machine, for maps the tiles of the settings. Attribute styles carry CSS variables; there are no inline style elements. */
+/** What a page may load: itself only, for signatures the program on the signer's machine, for maps the tiles of the settings. Neither style elements nor style attributes count; what code sets on an element in the browser does. */
 export const pagePolicy = (
   nonce: string,
   isDevelopment: boolean,
@@ -15,7 +15,7 @@ export const pagePolicy = (
     "default-src 'self'",
     isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'self' 'nonce-${nonce}'`,
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src-elem 'self'",
-    "style-src-attr 'unsafe-inline'",
+    "style-src-attr 'none'",
     ["img-src 'self' data:", ...picturesFrom].join(' '),
     ["connect-src 'self'", ...(isDevelopment ? ['ws:'] : []), ...connectTo].join(' '),
     "object-src 'none'",

@@ -53,5 +53,5 @@ export const seedDemo = async (
 export const seedReferenceData = async (db: Db): Promise<void> => {
   await db.begin((tx) => seedPlaces(tx));
   await db.begin((tx) => seedReference(tx));
-  await db.begin((tx) => seedContent(tx));
+  await db.begin(async (tx) => void (await seedContent(tx)));
 };

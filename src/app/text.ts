@@ -22,6 +22,11 @@ export const lazyCatalogues = {
     ru: () => import('#accounts/text/ru.ts'),
     en: () => import('#accounts/text/en.ts'),
   },
+  credit: {
+    uz: () => import('#credit/text/uz.ts'),
+    ru: () => import('#credit/text/ru.ts'),
+    en: () => import('#credit/text/en.ts'),
+  },
   alerts: {
     uz: () => import('#alerts/text/uz.ts'),
     ru: () => import('#alerts/text/ru.ts'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { glob, readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 
 const css = await readFile(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -110,6 +111,18 @@ test('every variable that a style asks for is defined by a style or set by a com
     ),
   );
   assert.deepEqual(missing, []);
+});
+
+test('NAV-036 NAV-037 HDR-011 SMS-008 a figure of the rules that styles use is the same in both', () => {
+  const figures = {
+    '--back-to-top-after': `${limits.backToTopAfterPx}px`,
+    '--back-to-top-offset': `${limits.backToTopOffsetPx}px`,
+    '--progress-throttle': `${limits.progressThrottleMs}ms`,
+    '--progress-time': `${limits.progressMs}ms`,
+    '--sms-box': `${limits.smsBoxPx}px`,
+    '--agreement-text': `${limits.agreementTextPx}px`,
+  };
+  for (const [name, value] of Object.entries(figures)) assert.equal(light.get(name), value, name);
 });
 
 /** Colours of icons, which stand out by 3 to 1, and of ornaments, which nobody has to make out. */

@@ -1,4 +1,4 @@
-import { countAlarms } from '#deposits/server/admin/unexplained-money.ts';
+import { countAlarms, findLedgerCheckAge } from '#deposits/server/admin/unexplained-money.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { HealthChecks } from './health.ts';
@@ -13,6 +13,8 @@ export type TradeFigures = {
   payments: { waiting: number; refunds: number; differences: number };
   /** Accounts of the ledger that hold another sum than the objects behind them explain. */
   unexplained: number;
+  /** Since they were last compared; null where that is not known. */
+  ledgerCheckAgeSeconds: number | null;
 };
 
 /**
@@ -32,7 +34,7 @@ export const createHealthChecks = (db: Db): HealthChecks => ({
 
 /** Reads the figures: by counts of open rows, and of the bids that each lot carries. */
 export const readTradeFigures = async (db: Db): Promise<TradeFigures> => {
-  const [[lease], [lots], [late], messages, [payments], unexplained] = await Promise.all([
+  const [[lease], [lots], [late], messages, [payments], unexplained, ledgerCheckAgeSeconds] = await Promise.all([
     db.sql<{ age: number | null; epoch: number }>`
       select extract(epoch from clock_timestamp() - renewed_at)::float8 as age, epoch::float8 as epoch from lot_writer_lease`,
     db.sql<{ accepting: number; live: number; stopped: number; bids: number }>`
@@ -48,6 +50,7 @@ export const readTradeFigures = async (db: Db): Promise<TradeFigures> => {
              (select count(*) from refund_request where state = 'REQUESTED')::int as refunds,
              (select count(*) from payment_difference where settled_at is null)::int as differences`,
     countAlarms(db),
+    findLedgerCheckAge(db),
   ]);
   if (!lease || !lots || !late || !payments) throw new Error('A count has no row.');
   const { accepting, live, stopped, bids } = lots;
@@ -59,5 +62,6 @@ export const readTradeFigures = async (db: Db): Promise<TradeFigures> => {
     messages,
     payments,
     unexplained,
+    ledgerCheckAgeSeconds,
   };
 };

@@ -175,6 +175,7 @@ export const createLotServer = (lot: LotSnapshot = lotAt(), own: OwnParticipatio
       'GET /public/auction/:id': () => server.lot,
       'GET /auction/:id/own': () => server.own,
       'GET /user/deposit': balanceOf(free),
+      'GET /public/credit/today': { today: '2026-11-24' },
       'POST /auction/:id/bid': (call: Call) => takeBid(server, call),
       'POST /auction/:id/maximum': (call: Call) => takeBid(server, call),
     },

@@ -15,5 +15,6 @@ export const moneyOf = (change: Partial<MoneyFigures> = {}): MoneyFigures => ({
   refundsHalfAgreed: 0,
   differencesOpen: 0,
   unexplained: [],
+  uncheckedSince: null,
   ...change,
 });

@@ -114,7 +114,7 @@ test('pages of money, lots and calls hold nothing that axe finds, with what was 
   await saveScreenshot(page, 'lots');
   await hasNoViolations(page);
   await open('/admin/declarations?status=CONFIRMED');
-  await page.getByRole('table').or(page.getByText(auctions.declarations.empty)).first().waitFor();
+  await page.getByRole('table').or(page.getByText(desk.emptyYet)).first().waitFor();
   await saveScreenshot(page, 'declarations');
   await hasNoViolations(page);
 });

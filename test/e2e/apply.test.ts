@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import applications from '#applications/text/uz.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { createApplication, newCadastralNumber } from '../factories/applications.ts';
 import { hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
@@ -62,7 +63,11 @@ test('NAV-011 NAV-010 APP-017 APP-001 a flat of one’s own: filled in, reloaded
   await page.getByRole('link', { name: t.sent.open }).click();
   await page.getByRole('heading', { level: 1, name: '3 xonali kvartira, 14-mavze' }).waitFor();
   await page.getByRole('navigation', { name: own.view.crumbs }).getByRole('link', { name: own.list.title }).click();
-  await page.getByRole('list', { name: own.list.title }).getByText(`№ ${row.id}`).first().waitFor();
+  await page
+    .getByRole('list', { name: own.list.title })
+    .getByText(`№ ${groupDigits(row.id)}`)
+    .first()
+    .waitFor();
   await open(`/apply/${row.id}/edit`);
   await page.getByRole('heading', { name: t.closed.title }).waitFor();
   await open('/apply/add');

@@ -62,7 +62,7 @@ test('PRD-015 staff see what each call is about, when it is due, and how promise
   const moderator = await openAs({ username: 'demo.moderator' });
   await moderator.open('/admin/calls');
   await moderator.page
-    .getByRole('link', { name: /^№ \d+$/ })
+    .getByRole('link', { name: /^№\s[\d\s]+$/ })
     .first()
     .waitFor();
   await hasNoViolations(moderator.page);

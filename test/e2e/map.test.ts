@@ -63,7 +63,7 @@ const openAtLoneObject = async () => {
   return { page, lone, ...(await pixelOf(page, lone.point)) };
 };
 
-test('NAV-009 MAP-005 MAP-006 the map marks what its list holds: a press on a group comes nearer, one on a marker opens it, and a link opens the same for others', async () => {
+test('NAV-009 MAP-005 MAP-006 the map marks what its list holds: a press on a group comes nearer, one on a marker, or two, opens it, and a link opens the same for others', async () => {
   const { page: afar, objects } = await openMap();
   const first = await listed('sort=NEWEST');
   await untilCount(afar, first.total);
@@ -80,10 +80,12 @@ test('NAV-009 MAP-005 MAP-006 the map marks what its list holds: a press on a gr
   assert.ok(new URL(afar.url()).searchParams.get('at'), 'the address tells where the map is');
 
   const { page, lone, x, y } = await openAtLoneObject();
-  await page.mouse.click(x, y - 20);
+  const { zoom: before } = await viewOf(page);
+  await page.mouse.dblclick(x, y - 20);
   await page.getByRole('dialog').getByRole('link', { name: uz.canvas.popup.more }).waitFor();
   await untilQuery(page, { object: String(lone.id) });
   await untilStill(page);
+  assert.ok(Math.abs((await viewOf(page)).zoom - before) < 0.02, 'the second press of a double one comes no nearer');
   await eventually(async () => {
     const [lon = 0, , zoom = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number);
     const shown = await viewOf(page);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import uz from '#app/text/uz.ts';
 import listings from '#listings/text/uz.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { eventually, openScreens, queryOf, scrollTo, scrollTop, shownIds } from './browser.ts';
 
 const { app, openPage } = openScreens();
@@ -22,9 +23,9 @@ test('NAV-021 NAV-035 a page opens at its top; back, forward and a reload bring 
   assert.deepEqual(queryOf(page), [['sort', 'PRICE_ASC']]);
   assert.deepEqual(await shownIds(page.locator('main')), ids);
   await page.goForward();
-  await page.locator('main [aria-current="page"]', { hasText: String(ids[9]) }).waitFor();
+  await page.locator('main [aria-current="page"]', { hasText: numbered('uz', ids[9] ?? 0) }).waitFor();
   await page.reload();
-  await page.locator('main [aria-current="page"]', { hasText: String(ids[9]) }).waitFor();
+  await page.locator('main [aria-current="page"]', { hasText: numbered('uz', ids[9] ?? 0) }).waitFor();
   assert.doesNotMatch(page.url(), /#/);
 });
 

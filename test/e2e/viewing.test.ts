@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from '@playwright/test';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { createApplication } from '../factories/applications.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
@@ -41,7 +42,7 @@ test('PRD-016 a buyer chooses a day from date tiles, the seller agrees, and it g
 
   await open('/profile?activeTab=objects');
   const panel = page.getByRole('region', { name: 'Koʻrishlarim' });
-  const line = panel.getByRole('listitem').filter({ hasText: `№ ${id}` });
+  const line = panel.getByRole('listitem').filter({ hasText: `№ ${groupDigits(id)}` });
   await line.getByText('Kelishildi').waitFor();
   await hasNoViolations(page);
   await fits(page, [350, 390, 1440]);

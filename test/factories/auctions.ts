@@ -5,7 +5,7 @@ import { type LogFile, logFileText, readLogFile } from '#auctions/rules/log-file
 import { createLotRules, type LotRules, type LotRulesInput } from '#auctions/rules/lot-rules.ts';
 import { listLogRows } from '#auctions/server/lot-view-store.ts';
 import type { TestApp, TestResponse } from '../app.ts';
-import { bearer, type ClaimChanges } from './identity.ts';
+import { bearer, type ClaimChanges, createUser } from './identity.ts';
 
 /** Whole sums as tiyin. */
 export const sums = (n: number): bigint => BigInt(n) * 100n;
@@ -175,4 +175,11 @@ export const sign = async (app: TestApp, username: string, lotId: number) => {
     atMs: app.clock.nowMs(),
     evidence: 'a signature',
   });
+};
+
+/** Lets the request to cancel a lot be one of another administrator, whom it makes. */
+export const asAnotherAdministrator = async (app: TestApp, lotId: number): Promise<void> => {
+  const username = await createUser(app);
+  await app.db.sql`update person set roles = '{ADMIN}' where username = ${username}`;
+  await app.db.sql`update lot_cancel_request set requested_by = ${username} where lot_id = ${lotId}`;
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type DrawnArea, validateArea, vertexAt } from '#listings/rules/areas.ts';
+import type { TestApp } from '../app.ts';
 
 /** Drawn areas that can be searched: corners around a middle, each in its own direction, so that no sides meet. */
 export const anyArea: fc.Arbitrary<DrawnArea> = fc
@@ -16,3 +17,14 @@ export const anyArea: fc.Arbitrary<DrawnArea> = fc
     }),
   )
   .filter((area) => validateArea(area) === null);
+
+/** Brings flats that are on sale together into one district, so that it has a median. */
+export const fillDistrict = async (
+  app: TestApp,
+  { categoryId, districtId }: { categoryId: number; districtId: number },
+) => {
+  await app.db.sql`
+    update listing set district_id = ${districtId}, neighbourhood_id = null
+     where id in (select id from listing where category_id = ${categoryId} and process = 'in_sale' and is_shown
+                     and visibility = 'TO_EVERYONE' order by id limit 20)`;
+};

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
+import site from '#app/text/uz.ts';
 import live from '#auctions/text/uz/live.ts';
 import uz from '#listings/text/uz.ts';
 import { eventually, openScreens, prepared, untilNothingComes } from '../e2e/browser.ts';
@@ -36,16 +37,15 @@ const watchShifts = (page: Page) =>
   });
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: { value: number; what: string[] }[] }).shifts);
-const SHIFT_MAX = 0.1;
+const SHIFT_MAX = 0.05;
+/** The statement of a wide screen still moves by 0.066 when its rows come. */
+const TAB_SHIFT_MAX = 0.07;
 
-const isSteady = async (page: Page, path: string) => {
+const isSteady = async (page: Page, path: string, most = SHIFT_MAX) => {
   await untilNothingComes(page);
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  assert.ok(
-    sum < SHIFT_MAX,
-    `${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(shifts.filter((s) => s.value > 0.01))}`,
-  );
+  assert.ok(sum < most, `${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(shifts.filter((s) => s.value > 0.01))}`);
 };
 
 for (const height of [664, 844])
@@ -57,6 +57,15 @@ for (const height of [664, 844])
       await page.locator('[data-verdict]').first().waitFor();
       await isSteady(page, `/auction/${lot}/log`);
     }
+  });
+
+for (const width of [390, 1440])
+  test(`F53 the page of saved homes keeps its place at ${width} where nothing is saved`, async () => {
+    const { page, open } = await openPage({ width, height: width === 390 ? 664 : 900 });
+    await watchShifts(page);
+    await open('/saved');
+    await page.getByRole('link', { name: site.saved.toListings }).waitFor();
+    await isSteady(page, '/saved');
   });
 
 const tabs = [
@@ -83,7 +92,7 @@ for (const width of [390, 1440])
     const moved: string[] = [];
     for (const tab of tabs) {
       await open(`/profile?activeTab=${tab}`);
-      await isSteady(page, tab).catch((error: Error) => moved.push(error.message));
+      await isSteady(page, tab, TAB_SHIFT_MAX).catch((error: Error) => moved.push(error.message));
     }
     assert.deepEqual(moved, []);
   });
@@ -139,6 +148,8 @@ test('F51 the rules, the calculator and the filters give the focus back to the b
   const opener = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   await open(`/auction/${lots.ended}`);
   for (const name of [live.rules.full, live.cards.reckon]) {
+    // Nothing is reckoned for a lot that is over.
+    if (name === live.cards.reckon) await open(`/auction/${lots.running}`);
     const button = page.getByRole('button', { name });
     await button.focus();
     await page.keyboard.press('Enter');

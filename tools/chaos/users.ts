@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { DEMO_PASSWORD, demoUsers } from '#identity/server/seed.ts';
-import { createClient, logIn, tokensOf } from '../../bench/browser-less.ts';
+import { createClient, logIn, requestToken, type TokenPair, tokensOf } from '../../bench/browser-less.ts';
 import type { Balance, TopUp } from './history.ts';
 import type { Http, HttpAnswer } from './http.ts';
 
@@ -42,16 +42,34 @@ const authenticator = (label: string): ((page: string) => Promise<string>) => {
 
 const personOf = (origin: string, { username, pinfl, password }: Credentials): ChaosUser => {
   let cached: { token: string; takenAt: number } | null = null;
+  let refreshToken: string | null = null;
   let asking: Promise<string> | null = null;
   let isShutOut = false;
   const codeFor = authenticator(username);
+  const keep = ({ access_token, refresh_token }: TokenPair): string => {
+    cached = { token: access_token, takenAt: performance.now() };
+    refreshToken = refresh_token;
+    return access_token;
+  };
+  /** As browsers do: a login for each token would soon be one too many for the address they all come from. */
+  const renew = async (): Promise<string | null> => {
+    if (refreshToken === null) return null;
+    try {
+      return keep(await requestToken(origin, { grant_type: 'refresh_token', refresh_token: refreshToken }));
+    } catch {
+      // The answer was lost, or the session is over.
+      refreshToken = null;
+      return null;
+    }
+  };
   const ask = async (): Promise<string> => {
+    const renewed = await renew();
+    if (renewed !== null) return renewed;
     for (let tries = 1; ; tries++) {
       try {
         const client = createClient(origin);
         await logIn(client, username, password, codeFor);
-        cached = { token: (await tokensOf(client, origin)).access_token, takenAt: performance.now() };
-        return cached.token;
+        return keep(await tokensOf(client, origin));
       } catch (error) {
         if (tries === LOGIN_TRIES) throw new Error(`${username} could not log in`, { cause: error });
         await sleep(LOGIN_PAUSE_MS);
@@ -67,6 +85,7 @@ const personOf = (origin: string, { username, pinfl, password }: Credentials): C
     logInAgain: () => {
       isShutOut = false;
       cached = null;
+      refreshToken = null;
     },
     token: async () => {
       if (isShutOut && cached) return cached.token;

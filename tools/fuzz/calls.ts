@@ -5,10 +5,19 @@ import { mutate, type ValueMutation } from './mutate.ts';
 import { hostile, type KnownValues, type Schema, valueOf } from './values.ts';
 
 /** A call as it is sent: everything of it may be wrong. */
-export type FuzzCall = { params: unknown; query: unknown; body: unknown; file: Uint8Array | null };
+export type FuzzCall = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file: Uint8Array | null;
+  /** The actor who may make it as it stands. */
+  by?: string;
+};
 
 /** Parts of a call that are right as they stand. */
 export type FuzzExample = Partial<FuzzCall>;
+/** Such parts by operation. */
+export type FuzzExamples = Record<string, FuzzExample[]>;
 
 const parts = ['params', 'query', 'body'] as const;
 

@@ -1,16 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Operation } from '#platform/contract/operation.ts';
+import { createDb, type Db } from '#platform/server/db.ts';
+import { createLog } from '#platform/server/log.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { TestApp } from '../../test/app.ts';
 import type { Actors } from './actors.ts';
 import type { FuzzAnswer } from './answers.ts';
 
 /**
- * What may change although a call is refused: what is written about the attempt itself, and what the lot writer and the clock do
- * beside it.
+ * What may change although a call is refused: what is written about the attempt itself, and what the lot writer writes beside its
+ * refusal, as a lot goes on to the moment of every command.
  */
 const mayChange: readonly string[] = [
   'audit_entry',
-  'auction_clock',
   'login_attempt',
   'captcha_used',
   'sms_code',
@@ -26,34 +28,76 @@ const mayChange: readonly string[] = [
   'lot_log',
   'lot_maximum',
   'lot_participant',
-  'lot_writer_lease',
   'live_notice',
 ];
 
-export type ChangeWatch = { changed: () => Promise<string[]> };
+/** The name of the connections over which calls write. */
+const CALLS = 'fuzz calls';
+const underway = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Has every table note its changes; `changed` gives the tables that did since it was asked last. */
+/**
+ * Gives calls connections of their own: by them, and not by the time, it is known what a call changed and what was changed
+ * beside it by what always runs. What goes on after a call is answered is not that call's.
+ */
+export const separateCalls = (background: Db): Db => {
+  const log = createLog({ level: 'silent', destination: { write: () => undefined } });
+  const calls = createDb({ connection: background.connection, connectionsMax: 8, log, name: CALLS });
+  const current = () => (underway.getStore()?.isOpen ? calls : background);
+  return {
+    sql: (strings, ...values) => current().sql(strings, ...values),
+    query: (text, values) => current().query(text, values),
+    begin: (work) => current().begin(work),
+    withClient: (work) => current().withClient(work),
+    connection: background.connection,
+    connections: background.connections,
+    abandon: () => {
+      calls.abandon();
+      background.abandon();
+    },
+    close: async () => void (await Promise.all([calls.close(), background.close()])),
+  };
+};
+
+export type ChangeWatch = {
+  /** Runs a call, and gives beside its answer the tables that it changed. */
+  watch: <Result>(call: () => Promise<Result>) => Promise<{ result: Result; changed: string[] }>;
+};
+
+/**
+ * Has every table note its changes with the connection and the transaction they came by. Of an application whose calls are
+ * apart (`separateCalls`).
+ */
 export const watchChanges = async ({ db }: TestApp): Promise<ChangeWatch> => {
-  await db.query('create unlogged table fuzz_change (name text not null)');
+  await db.query('create unlogged table fuzz_change (name text not null, origin text not null, xid xid8 not null)');
   await db.query(`
     create function fuzz_note_change() returns trigger language plpgsql security definer as $$
     begin
-      insert into fuzz_change values (tg_table_name);
+      insert into fuzz_change values (tg_table_name, current_setting('application_name'), pg_current_xact_id());
       return null;
     end $$`);
   const tables = await db.sql<{ name: string }>`
     select quote_ident(relname) as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'fuzz_change'
-       and relname <> all(${mayChange}::text[]) order by relname`;
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'fuzz_change' order by relname`;
   for (const { name } of tables)
     await db.query(
       `create trigger fuzz_note_change after insert or update or delete on ${name} for each row execute function fuzz_note_change()`,
     );
+  // The lot writer has connections of its own: what it writes for a caller is what it writes together with an answer.
+  const listChanged = async () =>
+    (
+      await db.sql<{ name: string }>`
+        with gone as (delete from fuzz_change returning name, origin, xid)
+        select distinct name from gone
+         where (origin = ${CALLS} or xid in (select xid from gone where name = 'lot_command'))
+           and name <> all(${mayChange}::text[]) order by name`
+    ).map(({ name }) => name);
   return {
-    changed: async () => {
-      const rows = await db.sql<{ name: string }>`
-        with gone as (delete from fuzz_change returning name) select distinct name from gone order by name`;
-      return rows.map(({ name }) => name);
+    watch: async (call) => {
+      const mark = { isOpen: true };
+      const result = await underway.run(mark, call).finally(() => {
+        mark.isOpen = false;
+      });
+      return { result, changed: await listChanged() };
     },
   };
 };

@@ -102,6 +102,29 @@ export const textsOf = (file: string, source: string): Text[] => {
   return texts;
 };
 
+/** Where a component, a page or the server writes the sign of a number by itself: file and line. */
+export const numberSignsOf = (file: string, source: string): string[] => {
+  const signs: string[] = [];
+  const visit = (node: Node): void => {
+    const text = node.type === 'JSXText' ? String(node.value) : textOf(node);
+    if (text !== null && /№|\bNo\.\s*($|\d|\$\{\})/.test(text)) signs.push(`${file}:${lineAt(source, node.start)}`);
+    for (const { child } of partsOf(node)) visit(child);
+  };
+  visit(parseSync(file, source).program as unknown as Node);
+  return signs;
+};
+
+/** The same of all code beside the catalogues. */
+export const readNumberSigns = async (root: string): Promise<string[]> => {
+  const signs: string[] = [];
+  for await (const file of glob('src/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\.|\/text\/|\/kit-page\/|^src\/platform\/values\/format-number\.ts$/.test(file)) continue;
+    const source = await readFile(join(root, file), 'utf8');
+    if (/№|No\./.test(source)) signs.push(...numberSignsOf(file, source));
+  }
+  return signs.sort();
+};
+
 /** Every text of the product. */
 export const readTexts = async (root: string): Promise<Text[]> => {
   const texts: Text[] = [];

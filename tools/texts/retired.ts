@@ -22,7 +22,8 @@ const retired: Record<Locale, Retired[]> = {
     { term: /bir ozdan/i, use: 'birozdan' },
     { term: /oferta shartnomasi/i, use: 'ommaviy oferta' },
     { term: /depozit (kelishuv|shartnoma|bitim)|zakalat bitimi/i, use: 'zakalat toʻgʻrisidagi kelishuv' },
-    { term: /bitim (taklifi )?kelishuv/i, use: 'narx taklifi toʻgʻrisidagi kelishuv' },
+    { term: /bitim (taklifi )?kelishuv/i, use: 'savdoda qatnashish toʻgʻrisidagi kelishuv' },
+    { term: /narx taklifi toʻgʻrisidagi kelishuv/i, use: 'savdoda qatnashish toʻgʻrisidagi kelishuv' },
     { term: /median(i|idan|iga)(?!\p{L})/iu, use: 'medianasi, medianasidan' },
     { term: /qaydlar sayti/i, use: 'Blog' },
     { term: /hash kod/i, use: 'xesh' },
@@ -35,6 +36,7 @@ const retired: Record<Locale, Retired[]> = {
     { term: /(?<!\p{L})badal(?!\p{L})/iu, use: 'boshlangʻich toʻlov' },
     { term: /(erkin|boʻsh) mablagʻ/i, use: 'mavjud mablagʻ' },
     { term: /savdo qadami/i, use: 'auksion qadami' },
+    { term: /\bNo\./, use: '№' },
   ],
   ru: [
     { term: /(?<!\p{L})СМС(?!\p{L})/u, use: 'SMS' },
@@ -64,6 +66,7 @@ const retired: Record<Locale, Retired[]> = {
     { term: /сайт заметок/i, use: 'блог' },
     { term: /(?<!\p{L})им(я|ени|ем) пользователя/iu, use: 'логин' },
     { term: /паспорт\p{L}* риск/iu, use: 'проверки объекта' },
+    { term: /\bNo\./, use: '№' },
   ],
   en: [
     { term: /standing order|leave an order/i, use: 'alert' },
@@ -74,6 +77,10 @@ const retired: Record<Locale, Retired[]> = {
     { term: /\bpublic offer\b|offer contract/i, use: 'Terms of Service', but: ['legal-pages.ts legalPages.offer'] },
     { term: /№/, use: 'No.' },
     { term: /\bso[ʻ’']?m\b|\bin sum\b|\bsum only\b|[\d}] sum\b/i, use: 'UZS, in sentences soum' },
+    {
+      term: /(\d|[)}]|million|billion)[ \u00a0]soum\b/i,
+      use: 'UZS: soum names the currency where no figure stands before it',
+    },
     { term: /\be-auction/i, use: 'auction' },
     { term: /\bdearest\b/i, use: 'most expensive' },
     { term: /\bannouncement/i, use: 'ad, listing' },

@@ -4,7 +4,7 @@ import { limits } from '#platform/values/limits.ts';
 import { fillPromises, promisesIn } from '#platform/values/promises.ts';
 import { checkTexts, textErrorOf } from './check-texts.ts';
 import { allowed } from './numbers.ts';
-import { readTexts, textsOf } from './read-texts.ts';
+import { numberSignsOf, readTexts, textsOf } from './read-texts.ts';
 
 const errorsOf = (file: string, source: string): (string | null)[] => textsOf(file, source).map(textErrorOf);
 
@@ -78,6 +78,15 @@ test('F47 the texts of exported names are read too: demo content, login pages, p
   const files = new Set((await readTexts(process.cwd())).map(({ file }) => file));
   for (const file of ['db/seed/content/faq-money.ts', 'src/documents/text/templates/bid-offer-uz.ts'])
     assert.ok(files.has(file), file);
+});
+
+test('F47 the sign of a number is written by one rule: components and catalogues do not write it themselves', () => {
+  const component = `export const A = ({ id }) => <p title={\`No. \${id}\`}>№ {id}</p>; // № in a comment`;
+  assert.equal(numberSignsOf('src/x/web/A.tsx', component).length, 2);
+  assert.deepEqual(numberSignsOf('src/x/web/A.tsx', 'export const A = () => <p>No. Press the heart.</p>;'), []);
+  const errorOf = (file: string) => errorsOf(file, 'export default { a: (p) => `Лот № ${p.id}` };')[0];
+  assert.match(errorOf('src/x/text/ru.ts') ?? '', /numbered/);
+  assert.equal(errorOf('src/deposits/text/ru.ts'), null);
 });
 
 test('F47 the promises of all texts are those of the rules, in days of the right kind', () => {

@@ -94,8 +94,8 @@ export const articles: SeedItem[] = [
         ## A worked example
 
         The figures explain the method and say nothing about the market. Suppose you’re looking at an 8-sotka plot (800 m²). A similar
-        one sold recently at 34 000 000 soum a sotka. It is 10 minutes nearer the centre (worth 2 000 000 a sotka) and has gas
-        (3 000 000). Yours has the wider frontage (1 500 000). Adjusted: 34 − 2 − 3 + 1.5 = 30.5 million, or 244 million soum for
+        one sold recently at 34 000 000 UZS a sotka. It is 10 minutes nearer the centre (worth 2 000 000 a sotka) and has gas
+        (3 000 000). Yours has the wider frontage (1 500 000). Adjusted: 34 − 2 − 3 + 1.5 = 30.5 million, or 244 million UZS for
         all eight.
 
         One similar sale may be a fluke. Take three to five and repeat the calculation with each: the spread of the answers is your room for

@@ -66,7 +66,7 @@ export const faqAuction: SeedItem[] = [
         increment is usually {step}% of the starting price; it is fixed in UZS when the lot is published and does not change
         during bidding.
 
-        Example: starting price {exampleStart} soum, increment {exampleStep}. If the highest bid is {exampleBid1}, the next may
+        Example: starting price {exampleStart} UZS, increment {exampleStep}. If the highest bid is {exampleBid1}, the next may
         be {exampleBid2}, {exampleBid3} and so on. {highestBidClause} Bids can’t be withdrawn. A sole bidder may buy at the starting price, and no
         increment applies.`,
     },

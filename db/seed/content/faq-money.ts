@@ -27,7 +27,7 @@ export const faqMoney: SeedItem[] = [
     en: {
       title: 'How large is the deposit, and what is it for?',
       body: `
-        Usually {deposit}% of the starting price. For a lot of {exampleLot} soum that is {exampleDeposit}. The exact amount is
+        Usually {deposit}% of the starting price. For a lot of {exampleLot} UZS that is {exampleDeposit}. The exact amount is
         shown on the lot page, before you register.
 
         It is held in your balance, not deducted: it shows that bidders are ready to pay. The winner’s deposit
@@ -66,7 +66,7 @@ export const faqMoney: SeedItem[] = [
         statement. You don’t need to apply for it. A backup bidder’s deposit is held
         until the winner has paid.
 
-        If you withdraw before registration closes (usually at {cutOff}), you also get the whole deposit back; after that you
+        If you leave the auction before registration closes (usually at {cutOff}), you also get the whole deposit back; after that you
         wait for the end of bidding. A refund of available funds to your bank account or card is confirmed within
         {refundDays}.`,
     },
@@ -154,7 +154,7 @@ export const faqMoney: SeedItem[] = [
         most of it repays the loan. With declining payments the loan is divided equally and interest is charged on what is
         left: the first payments are higher, but the total interest is lower.
 
-        Example: 300 000 000 soum over 10 years at 24% a year. The annuity is about 6 614 000 a month. Declining payments start
+        Example: 300 000 000 UZS over 10 years at 24% a year. The annuity is about 6 614 000 a month. Declining payments start
         at 8 500 000 and end at 2 550 000. Besides the rate, ask the bank about insurance, valuation and early repayment.`,
     },
   },

@@ -11,7 +11,7 @@ export const pages: SeedItem[] = [
       body: `
         ## Nima qilamiz
 
-        Banklar va egalar sotayotgan uy, kvartira, yer va noturar joylarni bitta roʻyxatga yigʻamiz. Har bir obyektni toʻgʻridan-toʻgʻri
+        Banklar va mulk egalari sotayotgan uy, kvartira, yer va noturar joylarni bitta roʻyxatga yigʻamiz. Har bir obyektni toʻgʻridan-toʻgʻri
         yoki ochiq elektron auksion orqali olish mumkin. Baholash, hujjatlarni tekshirish va davlat roʻyxatidan oʻtkazishni ham shu yerda
         buyurtma qilsa boʻladi.
 

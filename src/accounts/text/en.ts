@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from './uz.ts';
 
 export default {
@@ -46,7 +47,7 @@ export default {
     amount: 'Amount, UZS',
     availableAfter: 'Available after',
     heldAfter: 'Held after',
-    lot: (p) => `Lot No. ${p.lot}`,
+    lot: (p) => `Lot ${numbered('en', p.lot)}`,
     save: 'Download CSV',
     saveFailed: 'The file couldn’t be created. Try again in a moment.',
     more: 'Show more',

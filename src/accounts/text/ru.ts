@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from './uz.ts';
 
 export default {
@@ -46,7 +47,7 @@ export default {
     amount: 'Сумма, сум',
     availableAfter: 'Доступно после',
     heldAfter: 'Заблокировано после',
-    lot: (p) => `Лот № ${p.lot}`,
+    lot: (p) => `Лот ${numbered('ru', p.lot)}`,
     save: 'Скачать CSV',
     saveFailed: 'Файл сейчас подготовить не удалось. Повторите немного позже.',
     more: 'Показать ещё',

@@ -1,3 +1,5 @@
+import { numbered } from '#platform/values/format-number.ts';
+
 /** Words of the deposit. */
 export default {
   deposit: {
@@ -44,7 +46,7 @@ export default {
     amount: 'Summa, soʻm',
     availableAfter: 'Mavjud qoldiq',
     heldAfter: 'Band qoldiq',
-    lot: (p: { lot: string }) => `Lot № ${p.lot}`,
+    lot: (p: { lot: string }) => `Lot ${numbered('uz', p.lot)}`,
     save: 'CSV yuklab olish',
     saveFailed: 'Fayl hozir tayyorlanmadi. Birozdan soʻng qayta urining.',
     more: 'Yana koʻrsatish',

@@ -54,9 +54,7 @@ function Balance({ deposit }: { deposit: OwnBalance | null }) {
         <span className={css.unit}>{currencyWord('UZS', locale)}</span>
       </p>
       <div className={css.bar} role="img" aria-label={t.bar}>
-        {parts.map((part, at) => (
-          <span key={part} className={css[part]} style={{ '--share': `${shares[at] ?? 0}%` }} hidden={!shares[at]} />
-        ))}
+        {parts.map((part, at) => shares[at] && <svg key={part} className={css[part]} width={`${shares[at]}%`} />)}
       </div>
       {isEmpty ? (
         <p className={css.line}>{t.empty}</p>

@@ -46,7 +46,7 @@ export const listUnread = async (db: Db, username: string, topic: string): Promi
      where username = ${username} and topic = ${topic} and shown_at is null
        and case
              when topic <> 'publish-auction-status'
-               then created_at > clock_timestamp() - ${limits.noticeCurrentMinutes} * interval '1 minute'
+               then created_at > auction_now() - ${limits.noticeCurrentMinutes} * interval '1 minute'
              when body->>'productId' ~ '^[1-9][0-9]{0,17}$'
                then not exists (
                  select from lot
@@ -73,7 +73,7 @@ export const markShown = async (db: Db, username: string, eventIds: string[]): P
 export const deleteOldMessages = async (db: Db): Promise<number> => {
   const rows = await db.sql`
     delete from user_message
-     where created_at < clock_timestamp() - ${limits.userMessageRetentionDays} * interval '1 day'
+     where created_at < auction_now() - ${limits.userMessageRetentionDays} * interval '1 day'
      returning id`;
   return rows.length;
 };

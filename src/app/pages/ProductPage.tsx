@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
+import { CreditBlock, CreditTitle } from '#credit/web/CreditBlock.tsx';
 import type { contract, Product } from '#listings/contract.ts';
 import { lotsAmong } from '#listings/rules/lot-card.ts';
 import { propertyAreaDm2 } from '#listings/rules/property-area.ts';
 import type listingsText from '#listings/text/uz.ts';
-import { ProductView } from '#listings/web/ProductView.tsx';
+import { type ProductSection, ProductView } from '#listings/web/ProductView.tsx';
 import { listingPriceWords } from '#listings/web/price-words.ts';
 import { markViewed } from '#listings/web/saved-store.ts';
 import { api } from '#platform/web/api.ts';
@@ -56,7 +57,14 @@ function ProductPage() {
   const { publicUrl, phone } = useShell();
   useEffect(() => markViewed(product.id), [product.id]);
   const callBack = product.status === 'sold' ? null : <CallBack product={product} />;
-  const shared = { product, similar, publicUrl, phone, callBack, more: pastSections(past) };
+  const shared = {
+    product,
+    similar,
+    publicUrl,
+    phone,
+    callBack,
+    more: [...creditSections(product), ...pastSections(past)],
+  };
   const View = isSoldByRequest(product) ? DealPart : ProductView;
   return (
     <div className={styles.page}>
@@ -64,6 +72,12 @@ function ProductPage() {
     </div>
   );
 }
+
+/** A credit for what can be bought; a lot tells it in its cards, by the price it has reached. */
+const creditSections = ({ status, process, priceTiyin }: Product): ProductSection[] =>
+  status === 'sold' || process === 'auction'
+    ? []
+    : [{ id: 'credit', title: <CreditTitle />, body: <CreditBlock priceTiyin={BigInt(priceTiyin)} /> }];
 
 /** Pages of lots have an auction half; it changes with every application, so they are not kept for the next visitor. */
 export const partsOf = (data: Data): readonly PagePart[] => [

@@ -5,7 +5,7 @@ import { test } from 'vitest';
 import t from '#app/text/uz.ts';
 import words from '#listings/text/uz.ts';
 import { viewerOf } from '../../../test/components/profile.ts';
-import { refuse, renderFresh } from '../../../test/components/render.tsx';
+import { plainSpaces, refuse, renderFresh } from '../../../test/components/render.tsx';
 import {
   listingAnswers,
   openListing,
@@ -39,7 +39,7 @@ test('O14 a listing that was opened is seen, and a heart keeps it on this device
   fireEvent.click(await saved(t.header.savedCount({ n: 2 })));
   await waitFor(() => assert.deepEqual(shownIds(), [second, first]));
   assert.equal(location.pathname, '/saved');
-  const heart = sitePage().getByLabelText(words.card.save({ id: String(second) }));
+  const heart = sitePage().getByLabelText(plainSpaces(words.card.save({ id: String(second) })));
   fireEvent.click(heart);
   await saved(t.header.savedCount({ n: 1 }));
   assert.equal(heart.getAttribute('aria-pressed'), 'false');

@@ -1,5 +1,6 @@
 import type { InputProblem } from '#platform/contract/input.ts';
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './uz.ts';
@@ -66,6 +67,7 @@ export default {
     realEstate: 'Properties',
     auctions: 'Auctions',
     map: 'Map',
+    credit: 'Mortgage',
     news: 'News',
     more: 'More',
     saved: 'Saved',
@@ -85,8 +87,8 @@ export default {
     deposit: 'Balance',
     account: 'Account',
     myProfile: 'My profile',
-    myAnnouncements: 'My ads',
-    myApplies: 'My applications',
+    myAnnouncements: 'Ads',
+    myApplies: 'Sale applications',
     logOut: 'Log out',
     profileMenu: (p) => `Profile menu: ${p.name}`,
   },
@@ -156,7 +158,7 @@ export default {
     onlyDifferences: 'Only differences',
     same: 'These listings are identical on every point.',
     differs: 'differs',
-    remove: (p: { id: string }) => `Remove listing No. ${p.id} from the comparison`,
+    remove: (p: { id: string }) => `Remove listing ${numbered('en', p.id)} from the comparison`,
     add: 'Add a listing',
     empty: 'Nothing to compare yet',
     emptyLine: (p: { min: number; max: number }) =>

@@ -1,5 +1,6 @@
 import type { InputProblem } from '#platform/contract/input.ts';
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './uz.ts';
@@ -66,6 +67,7 @@ export default {
     realEstate: 'Недвижимость',
     auctions: 'Э-аукцион',
     map: 'Карта',
+    credit: 'Ипотека',
     news: 'Новости',
     more: 'Ещё',
     saved: 'Сохранённое',
@@ -159,7 +161,7 @@ export default {
     onlyDifferences: 'Только различия',
     same: 'Выбранные объявления не различаются.',
     differs: 'различается',
-    remove: (p: { id: string }) => `Убрать объявление № ${p.id} из сравнения`,
+    remove: (p: { id: string }) => `Убрать объявление ${numbered('ru', p.id)} из сравнения`,
     add: 'Добавить объявление',
     empty: 'Сравнивать пока нечего',
     emptyLine: (p: { min: number; max: number }) =>

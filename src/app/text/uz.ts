@@ -1,4 +1,5 @@
 import type { InputProblem } from '#platform/contract/input.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Words of the frame around all pages, and of refusals that belong to no capability. */
@@ -64,6 +65,7 @@ export default {
     realEstate: 'Koʻchmas mulk',
     auctions: 'Auksionlar',
     map: 'Xarita',
+    credit: 'Ipoteka',
     news: 'Yangiliklar',
     more: 'Yana',
     saved: 'Saqlanganlar',
@@ -147,7 +149,7 @@ export default {
     onlyDifferences: 'Faqat farqlar',
     same: 'Tanlangan eʼlonlarning barcha koʻrsatkichlari bir xil.',
     differs: 'farq qiladi',
-    remove: (p: { id: string }) => `№ ${p.id} eʼlonini taqqoslashdan olib tashlash`,
+    remove: (p: { id: string }) => `${numbered('uz', p.id)} eʼlonini taqqoslashdan olib tashlash`,
     add: 'Eʼlon qoʻshish',
     empty: 'Hali taqqoslaydigan eʼlon yoʻq',
     emptyLine: (p: { min: number; max: number }) =>

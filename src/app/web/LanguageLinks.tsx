@@ -22,6 +22,8 @@ export function LanguageLinks({ isShort = false }: { isShort?: boolean }) {
             lang={locale}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => {
+              // A page may write what is typed into its address without going anywhere.
+              event.currentTarget.search = location.search;
               event.currentTarget.hash = location.hash;
               rememberLanguage(locale);
             }}

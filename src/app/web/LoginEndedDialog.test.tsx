@@ -33,6 +33,22 @@ const typeInto = (part: HTMLElement, value = 'Kechqurun'): void => {
 };
 const type = () => typeInto(put('<form><input></form>'));
 
+test('F79 a page with typed text is asked about before it is loaded anew, until the text is sent or given up; one without never', async () => {
+  const login = await loadPage();
+  const asksToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  assert.equal(asksToStay(), false);
+  const form = put('<form><input></form>');
+  typeInto(form);
+  assert.equal(asksToStay(), true);
+  form.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  assert.equal(asksToStay(), true, 'it was not stored yet');
+  login.markStored();
+  assert.equal(asksToStay(), false, 'it was sent');
+  typeInto(form, 'more');
+  login.discardUnsent();
+  assert.equal(asksToStay(), false, 'it was given up');
+});
+
 test('F79 IDN-018 a page into which nobody typed is left when its login ends; one with typed text stays', async () => {
   const left: string[] = [];
   const bare = await loadPage();

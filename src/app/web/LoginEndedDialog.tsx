@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
 import { forgetToken, freshToken } from '#platform/web/api.ts';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
 import { discardUnsent, restoreLogin } from '#platform/web/ended-login.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { ModalFrame } from '#platform/web/Modal.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
-import { useModal } from '#platform/web/use-modal.ts';
 import type text from '../text/principal/uz.ts';
 import { logOut } from './logout.ts';
 import css from './PrincipalChangedDialog.module.css';
@@ -31,10 +31,8 @@ export function LoginEndedDialog() {
   const t = useText<typeof text>('party').ended;
   const locale = useLocale();
   const viewer = useViewer();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isNotYet, setIsNotYet] = useState(false);
-  useModal(dialog, { isOpen: true, closesOnOutsideClick: false, onClose: stay });
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && void hasLogin();
     document.addEventListener('visibilitychange', look);
@@ -45,7 +43,15 @@ export function LoginEndedDialog() {
     };
   }, []);
   return (
-    <dialog ref={dialog} role="alertdialog" className={css.card} aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+    <ModalFrame
+      isOpen
+      onClose={stay}
+      closesOnOutsideClick={false}
+      role="alertdialog"
+      className={css.card}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+    >
       <span className={css.mark}>
         <Icon name="alert-triangle" size={24} />
       </span>
@@ -71,6 +77,6 @@ export function LoginEndedDialog() {
       <Button look="subtle" size={52} isWide onClick={leave}>
         {t.leave}
       </Button>
-    </dialog>
+    </ModalFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
 import type { ChangedPrincipal } from '#platform/web/acting-principal.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { ModalFrame } from '#platform/web/Modal.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
-import { useModal } from '#platform/web/use-modal.ts';
 import type text from '../text/principal/uz.ts';
 import css from './PrincipalChangedDialog.module.css';
 
@@ -18,15 +18,21 @@ export function PrincipalChangedDialog({ viewer, now }: { viewer: Viewer; now: C
   const t = useText<typeof text>('party');
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useModal(dialog, { isOpen: true, closesOnOutsideClick: false, onClose: stay });
   const was = viewer.companyName ?? viewer.name;
   // Somebody else has logged in in this browser: only they can go on here.
   const isSamePerson = now.username === viewer.username;
   const goBack = () => location.assign(logInAsAddress(locale, viewer.companyTin, `${pathname}${search}`));
   return (
-    <dialog ref={dialog} role="alertdialog" className={css.card} aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+    <ModalFrame
+      isOpen
+      onClose={stay}
+      closesOnOutsideClick={false}
+      role="alertdialog"
+      className={css.card}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+    >
       <span className={css.mark}>
         <Icon name="alert-triangle" size={24} />
       </span>
@@ -51,6 +57,6 @@ export function PrincipalChangedDialog({ viewer, now }: { viewer: Viewer; now: C
       <Button look={isSamePerson ? 'line' : 'filled'} size={52} isWide onClick={() => location.reload()}>
         {t.goOn({ now: now.name })}
       </Button>
-    </dialog>
+    </ModalFrame>
   );
 }

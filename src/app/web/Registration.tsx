@@ -3,6 +3,7 @@ import type { RegistrationRole } from '#identity/rules/registration.ts';
 import type { RegistrationVariant } from '#identity/web/registration/draft.ts';
 import { RegistrationDialog } from '#identity/web/registration/RegistrationDialog.tsx';
 import { localePath } from '#platform/values/locale.ts';
+import { discardUnsent } from '#platform/web/ended-login.ts';
 import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { loginAddress } from '../guards.ts';
@@ -19,7 +20,8 @@ export function Registration(props: RegistrationProps) {
   const { pathname } = useLocation();
   const goToLogin = (role: RegistrationRole) => {
     const landing = landingAfterRegistration(role, (path) => entryAt(path) !== undefined);
-    // The login then says that the account exists.
+    // What was typed is an account by now. The login then says that it exists.
+    discardUnsent();
     location.assign(`${loginAddress(locale, localePath(locale, landing))}&registered=1`);
   };
   return (

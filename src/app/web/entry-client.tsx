@@ -115,9 +115,9 @@ const start = async () => {
   if (!root || !text) throw new Error('The page came without its root or its data.');
   const hydrationData = JSON.parse(text) as HydrationData;
   const viewer = (hydrationData.frame as { viewer?: Viewer | null } | undefined)?.viewer ?? null;
+  watchTyping();
   if (viewer) {
     setPagePrincipal(viewer.principal);
-    watchTyping();
     enableTokens(leaveOnRefusedLogin, restoreLogin);
     announcePrincipal(viewer);
   }

@@ -3,6 +3,7 @@ import { Day } from '#platform/contract/columns.ts';
 import { AmountOrZero, PositiveAmount } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
+import { priceKinds } from '../rules/comparables.ts';
 import { liquidities, waysOfSale } from '../rules/statuses.ts';
 import { Amount, Analysis, ApplicationId, CheckResult, Comment, Instant, Process, Version } from './shapes.ts';
 
@@ -39,6 +40,8 @@ const Comparable = z.object({
   areaDm2: z.number(),
   rooms: z.number().nullable(),
   isSold: z.boolean(),
+  /** What the price is; absent from comparisons of before. */
+  priceKind: z.enum(priceKinds).optional(),
   days: z.number(),
   unitTiyin: Amount,
 });

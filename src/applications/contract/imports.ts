@@ -37,6 +37,9 @@ const ImportDetail = ImportRun.extend({
   fields: z.array(z.object({ field: z.string(), name: z.string(), isNeeded: z.boolean() })),
   /** Fields that have to be in the file and are in no column. */
   missing: z.array(z.string()),
+  /** Rows that would be taken though their price is far from the median of their district, and the first of their lines. */
+  warned: z.number(),
+  warnedLines: z.array(z.number()),
   /** Why rows would not be taken: how often which rule, the commonest first. */
   problems: z.array(z.object({ field: z.string(), code: z.string(), count: z.number(), sentence: z.string() })),
   /** The first rows as they stand in the file; empty once the import has begun. */
@@ -45,6 +48,8 @@ const ImportDetail = ImportRun.extend({
       line: z.number(),
       cells: z.array(z.string()),
       faults: z.array(RowErrorReply.extend({ sentence: z.string() })),
+      /** What is to be looked at in a row that would be taken. */
+      warning: RowErrorReply.extend({ sentence: z.string() }).nullable(),
     }),
   ),
 });
@@ -124,12 +129,14 @@ export const imports = defineContract({
   },
   'POST /office/imports/:id/start': {
     name: 'startImport',
-    summary: 'Begins to make applications of the rows that can be taken',
+    summary:
+      'Begins to make applications of the rows that can be taken; of rows with a warning the caller says how many there are, else pricesFarOff',
     who: importer,
     access: 'part',
     params: ImportId,
+    body: z.strictObject({ warned: z.number().int().min(0).default(0) }).nullish(),
     reply: ImportRun,
-    refusals: { importMissing: 404, importBegun: 409, columnsMissing: 422, nothingGood: 422 },
+    refusals: { importMissing: 404, importBegun: 409, columnsMissing: 422, nothingGood: 422, pricesFarOff: 409 },
   },
   'POST /office/imports/:id/cancel': {
     name: 'cancelImport',

@@ -124,7 +124,8 @@ export const purchase = defineContract({
   },
   'POST /product/:id/price': {
     name: 'setNewPrice',
-    summary: 'Sets another price for what is on sale, by its owner or staff; the history grows',
+    summary:
+      'Sets another price for what is on sale, by its owner or staff; the history grows. One far from the median of its district is asked about first: priceFarOff',
     who: 'user',
     access: 'visible',
     params: ListingId,
@@ -132,6 +133,8 @@ export const purchase = defineContract({
       /** The seller's own, in hundredths of the currency that the listing has; where the buyer bears the service fee, buyers read more. */
       price: PositiveAmount,
       comment: z.string().trim().max(limits.applicationCommentMax).default(''),
+      /** Whoever was told that it is far from the median of its district means it. */
+      isFarOffMeant: z.boolean().default(false),
     }),
     /** The price that everybody reads. */
     reply: z.object({ priceMinor: Amount, priceTiyin: Amount }),
@@ -141,6 +144,7 @@ export const purchase = defineContract({
       auctionRuns: 409,
       priceSame: 409,
       priceOutOfRange: 422,
+      priceFarOff: 409,
       rateMissing: 409,
       forbidden: 403,
     },

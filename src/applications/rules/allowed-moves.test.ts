@@ -30,6 +30,7 @@ const facts: fc.Arbitrary<MoveFacts> = fc.record({
   hasUnansweredWarnings: fc.boolean(),
   auctionContract: fc.constantFrom(...auctionContracts),
   lotPayment: fc.constantFrom(...lotPayments),
+  hasAssistant: fc.boolean(),
 });
 
 test('F11 a step is offered exactly where it would be accepted', () => {
@@ -115,6 +116,8 @@ test('F10 F59 nobody is said to be waited for whom somebody else keeps waiting: 
         assert.equal(turn, at.auctionContract === 'agreed' ? 'moderator' : at.isOfBank ? 'bank' : 'author');
       else if (at.process === 'own_expense')
         assert.equal(turn, at.isOfBank ? 'bank' : 'finance', 'a bank that there is');
+      else if (waitsFor[at.process] === 'assistant')
+        assert.equal(turn, at.hasAssistant ? 'assistant' : 'moderator', 'F33 who gives it to one');
       else assert.equal(turn, waitsFor[at.process]);
       // Whoever is waited for, and is one of ours, has a step to take.
       const isToSign =

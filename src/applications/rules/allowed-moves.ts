@@ -28,6 +28,8 @@ export type MoveFacts = {
   auctionContract: AuctionContract;
   /** Of a property that was sold by auction: whether its winner still has to pay the price, or has. */
   lotPayment: LotPayment;
+  /** Whether it is in the hands of an assistant who works here. */
+  hasAssistant: boolean;
 };
 
 /** Nobody can do anything about these where the application is: the step is not offered at all. */
@@ -117,7 +119,7 @@ export const allowedMoves = (facts: MoveFacts, actorRoles: readonly ActorRole[])
 
 /**
  * Whom an application waits for now: whoever takes its next step, but first the owner or the bank that has a contract to sign, and the winner of a
- * lot who has its price to pay. Where no bank writes down that a debt is settled, finance does.
+ * lot who has its price to pay. Where no bank writes down that a debt is settled, finance does. What no assistant has in hand is given to one by moderators.
  */
 export const waitedFor = ({
   process,
@@ -125,7 +127,8 @@ export const waitedFor = ({
   isContractSigned,
   auctionContract,
   lotPayment,
-}: Pick<MoveFacts, 'process' | 'isOfBank' | 'isContractSigned' | 'auctionContract' | 'lotPayment'>):
+  hasAssistant,
+}: Pick<MoveFacts, 'process' | 'isOfBank' | 'isContractSigned' | 'auctionContract' | 'lotPayment' | 'hasAssistant'>):
   | ActorRole
   | 'buyer'
   | null => {
@@ -135,7 +138,7 @@ export const waitedFor = ({
   if (process === 'in_sale' && auctionContract === 'agreed') return 'moderator';
   if (process === 'sold' && lotPayment === 'due') return 'buyer';
   if (process === 'own_expense' && !isOfBank) return 'finance';
-  return waitsFor[process];
+  return waitsFor[process] === 'assistant' && !hasAssistant ? 'moderator' : waitsFor[process];
 };
 
 /** Where staff do not decide about what they handed in themselves: another of their office does. */

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Candidate, compare, ENOUGH, liquidityOf, type Subject } from './comparables.ts';
+import { type Candidate, compare, ENOUGH, liquidityOf, priceKinds, type Subject } from './comparables.ts';
 
 const subject: Subject = { categoryId: 8, areaDm2: 6_000, rooms: 2, districtId: 1 };
 const flat = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   id,
   priceTiyin: 60_000_000_000n,
+  priceKind: 'asked',
   areaDm2: 6_000,
   rooms: 2,
   districtId: 1,
@@ -47,6 +48,7 @@ test('whatever is compared, the quartiles are in order, and at most twelve are l
   const candidate = fc.record({
     id: fc.nat(),
     priceTiyin: fc.bigInt({ min: 1n, max: 10n ** 16n }),
+    priceKind: fc.constantFrom(...priceKinds),
     areaDm2: fc.integer({ min: 1, max: 1_000_000_000 }),
     rooms: fc.option(fc.integer({ min: 1, max: 5 })),
     districtId: fc.integer({ min: 1, max: 3 }),

@@ -3,10 +3,15 @@ import type { liquidities } from './statuses.ts';
 
 export type Liquidity = (typeof liquidities)[number];
 
+/** What a price is: asked, where bidding stands, where it ended while the winner has yet to pay, or what was paid. */
+export const priceKinds = ['asked', 'bid', 'won', 'sold'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
 /** A property on offer or sold that may be compared with another one. */
 export type Candidate = {
   id: number;
   priceTiyin: bigint;
+  priceKind: PriceKind;
   areaDm2: number;
   rooms: number | null;
   districtId: number;

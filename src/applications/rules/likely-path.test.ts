@@ -21,6 +21,7 @@ const nothingAwaited = {
   hasUnansweredWarnings: false,
   auctionContract: 'agreed',
   lotPayment: 'none',
+  hasAssistant: true,
 } as const;
 
 test('every step of a likely way is a move of the table', () => {

@@ -39,10 +39,19 @@ export const statusesWaitingFor = (turns: readonly ActorRole[]): ProcessStatus[]
     yesOrNo.some((isOfBank) =>
       yesOrNo.some((isContractSigned) =>
         auctionContracts.some((auctionContract) =>
-          lotPayments.some((lotPayment) => {
-            const turn = waitedFor({ process, isOfBank, isContractSigned, auctionContract, lotPayment });
-            return turn !== null && turn !== 'buyer' && turns.includes(turn);
-          }),
+          lotPayments.some((lotPayment) =>
+            yesOrNo.some((hasAssistant) => {
+              const turn = waitedFor({
+                process,
+                isOfBank,
+                isContractSigned,
+                auctionContract,
+                lotPayment,
+                hasAssistant,
+              });
+              return turn !== null && turn !== 'buyer' && turns.includes(turn);
+            }),
+          ),
         ),
       ),
     ),
@@ -53,6 +62,12 @@ export const statusesWaitingFor = (turns: readonly ActorRole[]): ProcessStatus[]
  * are asked when the term is over, or the price of a lot is paid.
  */
 export const dueAtTerm: readonly ProcessStatus[] = ['direct', 'sold'];
+
+/**
+ * Where moderators see to it that somebody else does his part once its term is over: the owner who signs nothing, and the assistant who does not look. It
+ * goes on waiting for these, and stands among the work of moderators as well.
+ */
+export const chasedByModerators = ['author', 'assistant'] as const satisfies readonly ActorRole[];
 
 /** What waits for somebody of the platform, for a bank, or for a check; not what the public decides about. */
 const waiting = processStatuses.filter((status) => waitsFor[status] !== null && waitsFor[status] !== 'author');

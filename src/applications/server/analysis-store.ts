@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { CheckResult } from '../contract/shapes.ts';
-import type { Comparables, Liquidity } from '../rules/comparables.ts';
+import type { Comparables, Liquidity, PriceKind } from '../rules/comparables.ts';
 import type { AnalysisStatus, waysOfSale } from '../rules/statuses.ts';
 
 export type WayOfSale = (typeof waysOfSale)[number];
@@ -13,6 +13,8 @@ export type StoredComparable = {
   areaDm2: number;
   rooms: number | null;
   isSold: boolean;
+  /** Absent from what was stored before prices were told apart. */
+  priceKind?: PriceKind;
   days: number;
   unitTiyin: string;
 };

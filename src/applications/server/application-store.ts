@@ -1,5 +1,6 @@
 import { type ProcessStatus, processStatuses } from '#listings/rules/sale-status.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
@@ -31,6 +32,7 @@ export type ApplicationRecord = ApplicationOwnership & {
   hasUnansweredWarnings: boolean;
   auctionContract: AuctionContract;
   lotPayment: LotPayment;
+  hasAssistant: boolean;
 };
 
 type Row = Omit<ApplicationRecord, 'id' | 'listingId'> & { id: bigint; listingId: bigint | null };
@@ -76,12 +78,31 @@ export const lotPaymentSql = (listing: string): string => `coalesce((
               when lot.phase = 'COMPLETED' then 'paid' end
     from lot where lot.id = ${listing}), 'none')`;
 
+/** Whether an assistant who works here has an application in hand. */
+export const hasAssistantSql = (application: string): string => `exists (
+  select from person p where p.username = ${application}.assistant and p.blocked_at is null and 'REALTOR_ASSISTANT' = any (p.roles))`;
+
+/**
+ * Whether the term is over in which somebody else was to do his part: that of the status, or for a proposal of an auction, whose status has none, the
+ * days in which it is to be answered.
+ */
+export const isTermOverSql = (
+  application: string,
+): string => `case when ${application}.process = 'in_sale' then exists (
+    select from application_contract c where c.application_id = ${application}.id and c.replaced_at is null and c.signed_at is null
+       and c.drawn_at < clock_timestamp() - interval '${limits.proposalAnswerDays} days')
+  else coalesce(${application}.due_at <= clock_timestamp(), false) end`;
+
 /** `waitedFor` for the database: the one answer of lists and counts to whose turn it is; null: nobody's. */
 export const waitedForSql = (application: string): string => {
   const signer = `case when ${application}.company_id is null then 'author' else 'bank' end`;
   const usual = processStatuses
     .filter((process) => waitsFor[process] !== null)
-    .map((process) => `when '${process}' then '${waitsFor[process]}'`);
+    .map((process) =>
+      waitsFor[process] === 'assistant'
+        ? `when '${process}' then case when ${hasAssistantSql(application)} then 'assistant' else 'moderator' end`
+        : `when '${process}' then '${waitsFor[process]}'`,
+    );
   return `case
     when ${application}.process = 'agreement' and not ${isContractSigned(application)} then ${signer}
     when ${application}.process = 'in_sale'
@@ -98,7 +119,7 @@ const columns = `
   sold_price_tiyin as "soldPriceTiyin", submitted_at is not null as "isSubmitted",
   ${isContractSigned('application')} as "isContractSigned",
   ${hasUnansweredWarningsSql('application')} as "hasUnansweredWarnings", ${auctionContractSql('application')} as "auctionContract",
-  ${lotPaymentSql('application.listing_id')} as "lotPayment"`;
+  ${lotPaymentSql('application.listing_id')} as "lotPayment", ${hasAssistantSql('application')} as "hasAssistant"`;
 
 const recordOf = (row: Row | undefined): ApplicationRecord | null =>
   row ? { ...row, id: Number(row.id), listingId: row.listingId === null ? null : Number(row.listingId) } : null;

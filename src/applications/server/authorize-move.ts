@@ -53,6 +53,7 @@ export const moveFactsOf = (
     | 'hasUnansweredWarnings'
     | 'auctionContract'
     | 'lotPayment'
+    | 'hasAssistant'
   >,
 ): MoveFacts => ({
   process: application.process,
@@ -67,4 +68,5 @@ export const moveFactsOf = (
   hasUnansweredWarnings: application.hasUnansweredWarnings,
   auctionContract: application.auctionContract,
   lotPayment: application.lotPayment,
+  hasAssistant: application.hasAssistant,
 });

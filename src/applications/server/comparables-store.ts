@@ -1,4 +1,10 @@
-import { isPublicSql, localizedText } from '#listings/server/api.ts';
+import {
+  isPublicSql,
+  localizedText,
+  lotOfListing,
+  reachedPriceKindSql,
+  reachedPriceSql,
+} from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -14,14 +20,14 @@ export const listCandidates = (
 ): Promise<Candidate[]> => {
   const share = limits.comparableAreaPercent / 100;
   const text = `
-    select id::float8 as id, coalesce(sold_price_tiyin, price_tiyin) as "priceTiyin", property_area_dm2 as "areaDm2", rooms,
-           district_id as "districtId", sold_at is not null as "isSold",
-           greatest(0, extract(day from coalesce(sold_at, clock_timestamp()) - source_date))::int as days
-      from listing
-     where category_id = $1 and province_id = $2 and property_area_dm2 between $3 and $4 and ${isPublicSql('listing')}
-       and (sold_at is null or sold_at > clock_timestamp() - make_interval(days => $5))
-       and id is distinct from $6::bigint
-     order by abs(property_area_dm2 - $7), id limit $8`;
+    select l.id::float8 as id, ${reachedPriceSql} as "priceTiyin", ${reachedPriceKindSql} as "priceKind",
+           l.property_area_dm2 as "areaDm2", l.rooms, l.district_id as "districtId", l.sold_at is not null as "isSold",
+           greatest(0, extract(day from coalesce(l.sold_at, clock_timestamp()) - l.source_date))::int as days
+      from listing l ${lotOfListing}
+     where l.category_id = $1 and l.province_id = $2 and l.property_area_dm2 between $3 and $4 and ${isPublicSql('l')}
+       and (l.sold_at is null or l.sold_at > clock_timestamp() - make_interval(days => $5))
+       and l.id is distinct from $6::bigint
+     order by abs(l.property_area_dm2 - $7), l.id limit $8`;
   return rowsOf<Candidate>(db, text, [
     of.categoryId,
     of.provinceId,

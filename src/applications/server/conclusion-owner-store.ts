@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/server/db.ts';
+import { applicationAddressSql, applicationNameSql } from '#platform/server/localized-sql.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { ApplicationRecord } from './application-store.ts';
 
@@ -9,6 +10,30 @@ export type ConclusionOwner = {
   assistantName: string;
   /** Province and district of the property. */
   place: string;
+};
+
+/** What an application calls its property and where it stands, for a paper; `asWritten` names what no translation is stored of. */
+export type PropertyWords = { name: string; address: string; asWritten: { name: boolean; address: boolean } };
+
+/** These words in the language of a paper where the listing has a translation of them, else as whoever handed in wrote them. */
+export const getPropertyWords = async (
+  tx: Tx,
+  { id, form }: Pick<ApplicationRecord, 'id' | 'form'>,
+  place: string,
+  language: Locale,
+): Promise<PropertyWords> => {
+  const { rows } = await tx.client.query<{ name: string; address: string }>(
+    `select ${applicationNameSql()} as name, ${applicationAddressSql()} as address from application a where a.id = $2`,
+    [language, id],
+  );
+  const typed = { name: form.name ?? '', address: form.address ?? '' };
+  const { name, address } = rows[0] ?? typed;
+  const isAsWritten = (said: string, written: string) => language !== 'uz' && said !== '' && said === written;
+  return {
+    name,
+    address: [place, address].filter(Boolean).join(', '),
+    asWritten: { name: isAsWritten(name, typed.name), address: isAsWritten(address, typed.address) },
+  };
 };
 
 /** Whose the conclusion on a property is, and who drew it up; in the language of the author, or in the one that is asked for. */

@@ -5,6 +5,7 @@ import { createApplication, SQB } from '../../../test/factories/applications.ts'
 import { bearer } from '../../../test/factories/identity.ts';
 import type { AnalysisView } from '../contract/analysis.ts';
 import type { AnalysisStatus } from '../rules/statuses.ts';
+import { listCandidates } from './comparables-store.ts';
 
 const app = await createTestApp();
 
@@ -144,4 +145,22 @@ test('F80 a stale save, or a stale move, wipes nobody’s texts: it is told who 
   const [after] = (await view('demo.realtor', id)).records;
   const again = await save('demo.realtor', id, { version: newest, summary: after?.findings.summary });
   assert.deepEqual(again.body, { version: after?.version }, 'a save whose answer was lost finds its own work');
+});
+
+test('F19 a lot is compared by the price its bids reached, a sold one by what was paid, and each price says which it is', async () => {
+  type Row = { id: number; category: number; province: number; area: number; price: bigint; kind: string };
+  const rows = await app.db.sql<Row>`
+    select distinct on (lot.phase) l.id::float8 as id, category_id as category, province_id as province, property_area_dm2 as area,
+           coalesce(l.sold_price_tiyin, lot.price_tiyin) as price,
+           case when l.sold_price_tiyin is not null then 'sold' when lot.phase in ('WON', 'COMPLETED') then 'won' else 'bid' end as kind
+      from listing l join lot on lot.id = l.id
+     where lot.bid_count > 0 and lot.price_tiyin > lot.start_price_tiyin and l.visibility = 'TO_EVERYONE' and l.is_shown and sale_status(l.process) <> 'hidden'
+       and (l.sold_at is null or l.sold_at > clock_timestamp() - interval '30 days') and (l.process = 'auction' or l.is_auctioned)
+     order by lot.phase, l.id`;
+  assert.ok(rows.length > 0);
+  for (const { id, category, province, area, price, kind } of rows) {
+    const of = { categoryId: category, provinceId: province, areaDm2: area, exceptListing: null };
+    const found = (await listCandidates(app.db, of)).find((one) => one.id === id);
+    assert.deepEqual([found?.priceTiyin, found?.priceKind], [price, kind], `lot ${id}`);
+  }
 });

@@ -123,15 +123,22 @@ export const importsHandlers = (deps: ApplicationDeps): Handlers<typeof imports>
       return detailView(deps, await validated(run, fields, knowledge), locale, knowledge);
     },
 
-    'POST /office/imports/:id/start': async ({ caller, params: { id }, locale, requestId }) => {
+    'POST /office/imports/:id/start': async ({ caller, params: { id }, body, locale, requestId }) => {
       if (!(await findRunFor(caller, id))) return refuse('importMissing');
       const no = await db.begin(async (tx) => {
         const run = await store.lockRun(tx, id);
         if (run?.state !== 'READY') return refuse('importBegun');
         if (missingFields(run.mapping).length > 0) return refuse('columnsMissing');
         if (run.good === 0) return refuse('nothingGood');
+        if (run.warned !== (body?.warned ?? 0)) return refuse('pricesFarOff', { n: run.warned });
         await store.setState(tx, id, 'RUNNING');
-        await audit(tx, { caller, action: 'lots.import', object: `import:${id}`, requestId });
+        await audit(tx, {
+          caller,
+          action: 'lots.import',
+          object: `import:${id}`,
+          detail: { warned: run.warned },
+          requestId,
+        });
         return null;
       });
       return no ?? viewOf(id, locale);

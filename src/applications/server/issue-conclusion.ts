@@ -16,7 +16,7 @@ import uzChecks from '../text/uz/checks.ts';
 import uzStatuses from '../text/uz/statuses.ts';
 import type { RecordRow, WayOfSale } from './analysis-store.ts';
 import type { ApplicationRecord } from './application-store.ts';
-import { getConclusionOwner } from './conclusion-owner-store.ts';
+import { getConclusionOwner, getPropertyWords } from './conclusion-owner-store.ts';
 
 const words = {
   uz: { checks: uzChecks, analysis: uzAnalysis, liquidity: uzStatuses.liquidity },
@@ -33,6 +33,7 @@ export const issueConclusion = async (
   { application, record }: { application: ApplicationRecord; record: Concluded },
 ): Promise<string> => {
   const owner = await getConclusionOwner(tx, application);
+  const property = await getPropertyWords(tx, application, owner.place, owner.language);
   const { publicId } = await saveDocument(tx, documents, {
     kind: 'conclusion',
     language: owner.language,
@@ -47,8 +48,7 @@ export const issueConclusion = async (
           operator: documents.operator,
           applicationId: application.id,
           object: {
-            name: application.form.name ?? '',
-            address: [owner.place, application.form.address].filter(Boolean).join(', '),
+            ...property,
             areaDm2: formAreaDm2(application.form),
             cadastralNumber: application.form.docNumber ?? '',
           },
@@ -77,11 +77,12 @@ const conclusionFacts = ({ findings, legal, comparables, ...record }: Concluded,
       count: comparables.count,
       medianDays: comparables.medianDays,
       medianTiyin: BigInt(comparables.medianTiyin),
-      list: comparables.list.map(({ id, areaDm2, priceTiyin, unitTiyin }) => ({
+      list: comparables.list.map(({ id, areaDm2, priceTiyin, unitTiyin, priceKind = null }) => ({
         id,
         areaDm2,
         priceTiyin: BigInt(priceTiyin),
         unitTiyin: BigInt(unitTiyin),
+        priceKind,
       })),
     },
     priceTiyin: record.priceTiyin,

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { type AuctionTerms, auctionTermsOf } from '../rules/contract.ts';
 import { feeOfApplication } from '../rules/fees.ts';
 import type { ApplicationRecord } from './application-store.ts';
-import { getConclusionOwner } from './conclusion-owner-store.ts';
+import { getConclusionOwner, getPropertyWords } from './conclusion-owner-store.ts';
 import { getBankName, insertContract } from './contract-store.ts';
 
 export type ContractDocuments = Pick<DocumentService, 'encryption' | 'operator'>;
@@ -33,6 +33,7 @@ export const issueContract = async (
   const priceMinor = BigInt(form.objectPrice || 0);
   const auction = proposal ?? (form.tradeType === 'TRADE_PLATFORM' ? auctionTermsOf(form) : null);
   const bank = await getBankName(tx, companyId, language);
+  const property = await getPropertyWords(tx, application, author.place, language);
   const { publicId } = await saveDocument(tx, documents, {
     kind: 'serviceContract',
     language,
@@ -49,8 +50,7 @@ export const issueContract = async (
           owner,
           bank,
           object: {
-            name: form.name ?? '',
-            address: [author.place, form.address].filter(Boolean).join(', '),
+            ...property,
             areaDm2: form.areaAllDm2 ?? null,
             cadastralNumber: form.docNumber ?? '',
           },

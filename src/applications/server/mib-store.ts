@@ -1,5 +1,5 @@
+import { awaitsSecondPersonSql } from '#identity/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { limits } from '#platform/values/limits.ts';
 
 export type MibAnswer = 'ACCEPTED' | 'NOT_ACCEPTED';
 /** Another answer that one of the staff asked for, until somebody else confirms it. `at` is ISO 8601. */
@@ -10,9 +10,8 @@ export const mibChangeSql = (application: string): string => `(
   select json_build_object('answer', c.answer, 'reason', c.reason, 'by', c.requested_by,
                            'at', to_char(c.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     from application_mib_change c
-    join person p on p.username = c.requested_by and p.blocked_at is null and p.roles && '{BANK,MODERATOR,ADMIN}'
    where c.application_id = ${application}.id
-     and c.requested_at > clock_timestamp() - interval '${limits.secondPersonHours} hours')`;
+     and ${awaitsSecondPersonSql('c.requested_by', 'c.requested_at', ['BANK', 'MODERATOR', 'ADMIN'])})`;
 
 export const saveMibChange = async (
   tx: Tx,

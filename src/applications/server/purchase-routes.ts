@@ -48,11 +48,12 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
       });
     },
 
-    'POST /product/:id/price': async ({ caller, params: { id }, body: { price, comment }, requestId }) =>
+    'POST /product/:id/price': async ({ caller, params: { id }, body: { price, comment, isFarOffMeant }, requestId }) =>
       setNewPrice(deps, {
         id,
         priceMinor: BigInt(price),
         comment,
+        isFarOffMeant,
         caller,
         requester: await requesterOf(deps, caller),
         requestId,

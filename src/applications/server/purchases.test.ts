@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, newCadastralNumber, wholeForm } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
+import { fillDistrict } from '../../../test/factories/listings.ts';
 import type { Buyer, HistoryEntry, OwnPurchase, PurchaseOptions } from '../contract/purchase.ts';
 
 const app = await createTestApp();
@@ -142,6 +143,22 @@ test('PRD-018 O28 the owner sets a new price: listing, application and history f
   assert.deepEqual(event, { actor: 'demo.seller', comment: 'Arzonlashdi' });
   const { prices } = (await app.get(`/api/public/product/${id}`)).body as { prices: unknown[] };
   assert.ok(prices.length >= 1);
+});
+
+test('F69 staff and owner alike are asked about a new price far from the median of its district, and set it by saying that it is meant', async () => {
+  await fillDistrict(app, { categoryId: 8, districtId: 1726266 });
+  const id = await onSale();
+  await app.db.sql`
+    update application set form = form || jsonb_build_object('categoryId', 8, 'districtId', 1726266, 'areaAllDm2', 7800)
+     where listing_id = ${id}`;
+  const set = (headers: Record<string, string>, more: object = {}) =>
+    app.post(`/api/product/${id}/price?lang=en`, { price: '4500000000', comment: '', ...more }, headers);
+  for (const headers of [seller, moderator]) {
+    const asked = await set(headers);
+    assert.deepEqual([asked.status, codeOf(asked)], [409, 'priceFarOff']);
+    assert.match((asked.body as { message: string }).message, /median: this area costs UZS [\d\s]+/);
+  }
+  assert.equal((await set(moderator, { isFarOffMeant: true })).status, 200);
 });
 
 test('PRD-018 staff may set it too, which is written down; others have no such action', async () => {

@@ -6,6 +6,7 @@ import type { QueueFilter } from '../contract/queue.ts';
 import { decidedBySecondPerson } from '../rules/allowed-moves.ts';
 import type { ActorRole } from '../rules/transitions.ts';
 import {
+  chasedByModerators,
   coversAllStatuses,
   defaultSort,
   dueAtTerm,
@@ -17,7 +18,7 @@ import {
   statusesWaitingFor,
   turnsOf,
 } from '../rules/views.ts';
-import { auctionTermsSql, lotPaymentSql, waitedForSql } from './application-store.ts';
+import { auctionTermsSql, isTermOverSql, lotPaymentSql, waitedForSql } from './application-store.ts';
 import { rolesOfAssignees } from './assign-applications.ts';
 
 /** Conditions of a statement with the parameters they name. */
@@ -105,7 +106,7 @@ export const filterSql = (filter: QueueFilter, requester: QueueRequester, encryp
 
 /**
  * What somebody can do something about now: it is the turn of his office, no colleague has it in hand where moderators share
- * the work out, its term is over where others act until then, it is of his bank where a bank decides, and nobody else has to decide because he handed it in himself.
+ * the work out, its term is over where others act until then or have not done their part, it is of his bank where a bank decides, and nobody else has to decide because he handed it in himself.
  */
 const workOf = (
   turns: readonly ActorRole[],
@@ -133,6 +134,9 @@ const workOf = (
     (turn) => `when '${turn}' then ${[...scopeOf(turn), ...ofOthers(turn), 'true'].join(' and ')}`,
   );
   if (cases.length === 0) return 'false';
+  if (turns.includes('moderator'))
+    for (const chased of chasedByModerators)
+      cases.push(`when '${chased}' then ${[isTermOverSql('a'), isFree()].join(' and ')}`);
   // Most of what is open is on sale, and waits for nobody: whatever has no terms of an auction is passed over unread.
   return `(a.process <> 'in_sale' or a.id in (${auctionTermsSql})) and case ${waitedForSql('a')} ${cases.join(' ')} else false end`;
 };

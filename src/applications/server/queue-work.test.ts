@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { processStatuses } from '#listings/rules/sale-status.ts';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { type ApplicationSpec, createApplication, SQB } from '../../../test/factories/applications.ts';
+import { type ApplicationSpec, createApplication, pledgedForm, SQB } from '../../../test/factories/applications.ts';
 import { agreeToAuction } from '../../../test/factories/documents.ts';
-import { bearer } from '../../../test/factories/identity.ts';
+import { bearer, createUser } from '../../../test/factories/identity.ts';
 import type { QueueRow } from '../contract/queue.ts';
 import type { Application } from '../contract/shapes.ts';
 import { turnsOf } from '../rules/views.ts';
@@ -144,6 +145,56 @@ test('F33 what is sold or looks for its buyer waits for moderators at its term, 
   const all = [...over, ...ahead, decided, paid];
   const queue = (await idsOf({ view: 'work' })).filter((id) => all.includes(id));
   assert.deepEqual(queue, [...over, decided, paid], 'the most urgent first');
+});
+
+test('F33 what its owner does not sign in time, and what no assistant has in hand or looks at in time, stands among the work of moderators', async () => {
+  const late = async (id: number) => {
+    await app.db.sql`update application set due_at = clock_timestamp() - interval '1 hour' where id = ${id}`;
+    return id;
+  };
+  const assistant = await createUser(app);
+  await app.db.sql`update person set roles = '{REALTOR_ASSISTANT}' where username = ${assistant}`;
+  const unsigned = await createApplication(app, { process: 'agreement', isContractSigned: false });
+  const analysed = await createApplication(app, { process: 'analysis', assistant });
+  const nobodys = await createApplication(app, { process: 'analysis' });
+  const returned = await late(await createApplication(app, { process: 'rejected' }));
+  const all = [unsigned, analysed, nobodys, returned];
+  const work = async (who = 'demo.moderator') => {
+    const { body } = await app.post(
+      '/api/office/applications/find',
+      { view: 'work', size: 100 },
+      await bearer(app, who),
+    );
+    const { data, total } = body as { data: QueueRow[]; total: { n: number } };
+    assert.equal(total.n, data.length, 'what is counted is what is listed');
+    return all.filter((id) => data.some((row) => row.id === id));
+  };
+  const waitsFor = async (id: number) =>
+    ((await app.get(`/api/application/${id}`, await bearer(app, 'demo.moderator'))).body as Application).waitsFor;
+  assert.deepEqual(await work(), [nobodys]);
+  assert.deepEqual(await Promise.all(all.map(waitsFor)), ['author', 'assistant', 'moderator', 'author']);
+  await late(unsigned);
+  assert.deepEqual(await work(), [unsigned, nobodys]);
+  assert.equal(await waitsFor(unsigned), 'author', 'it is still his to sign');
+  await late(analysed);
+  assert.deepEqual(await work(), [unsigned, analysed, nobodys]);
+  await app.db.sql`update application set due_at = null where id = ${analysed}`;
+  await app.db.sql`update person set blocked_at = clock_timestamp() where username = ${assistant}`;
+  assert.equal(await waitsFor(analysed), 'moderator');
+  assert.deepEqual(await work(), [unsigned, analysed, nobodys], 'at once where the assistant is gone');
+  assert.deepEqual(await work('demo.finance'), []);
+  const proposed = await createApplication(app, {
+    process: 'in_sale',
+    form: { ...pledgedForm, tradeType: 'FIND_CUSTOMER' },
+  });
+  await agreeToAuction(app, proposed, 'demo.seller');
+  await app.db.sql`
+    update application_contract set signed_at = null, signed_by = null, signed_as = null where application_id = ${proposed}`;
+  assert.ok(!(await idsOf({ view: 'work' })).includes(proposed));
+  await app.db.sql`
+    update application_contract set drawn_at = drawn_at - make_interval(days => ${limits.proposalAnswerDays}::int) where application_id = ${proposed}`;
+  await app.db.sql`update application set process_since = process_since - interval '30 days' where id = ${proposed}`;
+  assert.ok((await idsOf({ view: 'work' })).includes(proposed), 'a proposal that nobody answers');
 });
 
 test('F34 a surname finds the applications of its people; a row of one letter finds nothing', async () => {

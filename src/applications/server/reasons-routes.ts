@@ -11,5 +11,5 @@ export const reasonsHandlers = ({ db }: Pick<ApplicationDeps, 'db'>): Handlers<t
   'POST /office/reject-reasons': ({ body, ...command }) => addEntry(db, list, body, command),
   'PUT /office/reject-reasons/:code': ({ params: { code }, body, ...command }) =>
     saveEntry(db, list, code, body, command),
-  'POST /office/reject-reasons/order': ({ body: { codes }, ...command }) => reorderList(db, list, codes, command),
+  'POST /office/reject-reasons/order': ({ body, ...command }) => reorderList(db, list, body, command),
 });

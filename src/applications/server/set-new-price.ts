@@ -13,6 +13,7 @@ import { lockApplicationByListing, setFormPrice } from './application-store.ts';
 import { withdrawAuction } from './auction-proposal.ts';
 import { type Actor, recordEvent } from './history.ts';
 import type { LotAdmin } from './lot-admin.ts';
+import { findFarOffMedian } from './price-level.ts';
 import { lockSaleObject } from './purchase-store.ts';
 import { isSellerOf, priceFactsOf, sellerRolesOf } from './purchases.ts';
 
@@ -20,6 +21,8 @@ export type SetPriceInput = {
   id: number;
   priceMinor: bigint;
   comment: string;
+  /** A price far from the median of its district is meant. */
+  isFarOffMeant: boolean;
   caller: Caller;
   requester: Requester;
   requestId: string;
@@ -37,7 +40,7 @@ const isPlausible = (before: bigint, after: bigint): boolean => {
  */
 export const setNewPrice = async (
   deps: { db: Db; lots: LotAdmin; notifyUsers: NotifyUsers },
-  { id, priceMinor, comment, caller, requester, requestId }: SetPriceInput,
+  { id, priceMinor, comment, isFarOffMeant, caller, requester, requestId }: SetPriceInput,
 ) => {
   const { db, lots } = deps;
   return db.begin(async (tx) => {
@@ -56,6 +59,9 @@ export const setNewPrice = async (
     const before = BigInt(application?.form.objectPrice || listing.priceMinor);
     if (priceMinor === before) return refuse('priceSame');
     if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
+    const asked = application && { ...application.form, objectPrice: priceMinor.toString(), currency };
+    const median = asked && !isFarOffMeant ? await findFarOffMedian(tx, asked) : null;
+    if (median !== null) return refuse('priceFarOff', { median });
     const shownMinor = priceWithServiceFee(priceMinor, application && feeOfApplication(application));
     const priceTiyin = await changePrice(tx, id, { priceMinor: shownMinor, currency, by: caller.username });
     const ownTiyin = await convertToTiyin(tx, priceMinor, currency);

@@ -7,7 +7,13 @@ import type { Application, ApplicationEvent, StoredPicture } from '../contract/s
 import type { AuctionContract, LotPayment } from '../rules/allowed-moves.ts';
 import type { AnalysisStatus, Origin } from '../rules/statuses.ts';
 import type { ApplicationOwnership } from './actor-roles.ts';
-import { auctionContractSql, hasUnansweredWarningsSql, isContractSigned, lotPaymentSql } from './application-store.ts';
+import {
+  auctionContractSql,
+  hasAssistantSql,
+  hasUnansweredWarningsSql,
+  isContractSigned,
+  lotPaymentSql,
+} from './application-store.ts';
 import type { StoredForm } from './form-encryption.ts';
 import { type MibChange, mibChangeSql } from './mib-store.ts';
 import { publishOf } from './own-row-sql.ts';
@@ -49,6 +55,7 @@ export type ViewRow = ApplicationOwnership &
     mibChange: MibChange | null;
     auctionContract: AuctionContract;
     lotPayment: LotPayment;
+    hasAssistant: boolean;
   };
 
 const namedJson = (alias: string): string =>
@@ -64,7 +71,7 @@ const view = `
          a.submitted_at as "submittedAt", a.due_at as "dueAt", a.rejected_by as "rejectedBy",
          a.rejected_at as "rejectedAt", a.reject_reason as "rejectReason",
          a.return_account_sealed as "encryptedReturnAccount", a.listing_id as "listingId", ${isContractSigned('a')} as "isContractSigned",
-         ${hasUnansweredWarningsSql('a')} as "hasUnansweredWarnings", ${auctionContractSql('a')} as "auctionContract", ${lotPaymentSql('a.listing_id')} as "lotPayment",
+         ${hasUnansweredWarningsSql('a')} as "hasUnansweredWarnings", ${auctionContractSql('a')} as "auctionContract", ${lotPaymentSql('a.listing_id')} as "lotPayment", ${hasAssistantSql('a')} as "hasAssistant",
          ${namedJson('company')} as company, ${namedJson('category')} as category, ${namedJson('province')} as province,
          ${namedJson('district')} as district, ${namedJson('neighbourhood')} as neighbourhood,
          ${namedJson('building')} as "buildingType"

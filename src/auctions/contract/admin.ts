@@ -25,8 +25,8 @@ const AdminLot = z.object({
   participantCount: z.number(),
   /** Of deposits that are held for it now. */
   heldAmount: Amount,
-  /** One administrator wants it ended; a second has to want it too. */
-  cancelAsked: z.object({ by: z.string(), reason: z.string(), at: Instant }).nullable(),
+  /** One administrator wants it ended; a second has to want it too until then, or it is asked anew. */
+  cancelAsked: z.object({ by: z.string(), reason: z.string(), at: Instant, until: Instant }).nullable(),
   /** What is due cannot be done: since when, and what the machine says. */
   stopped: z.object({ at: Instant, error: z.string() }).nullable(),
 });

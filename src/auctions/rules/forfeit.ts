@@ -1,11 +1,9 @@
+import { limits } from '#platform/values/limits.ts';
 import type { LotRules } from './lot-rules.ts';
-
-/** What the agreements of lots said whose sheet names no share. */
-const PERCENT_BEFORE = 50;
 
 /** The percent of a forfeited deposit that the seller of a lot is owed, 0 to 100. */
 export const sellerPercentOf = ({
-  forfeitSellerPercent = PERCENT_BEFORE,
+  forfeitSellerPercent = limits.forfeitSellerPercentBefore,
 }: Pick<LotRules, 'forfeitSellerPercent'>): number => forfeitSellerPercent;
 
 /** Splits a forfeited deposit, in tiyin: the platform's share is rounded down, so a tiyin that cannot be split is the seller's. */

@@ -4,6 +4,7 @@ import { readLogFile } from '#auctions/rules/log-file.ts';
 import { verifyRows } from '#auctions/rules/verify.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
+  asAnotherAdministrator,
   bid,
   depositOf,
   enter,
@@ -104,11 +105,14 @@ test('F30 an auction that is over for somebody makes one message, which says wha
   const ahead = (await told(two, lot.id)).length;
   const reason = 'The court has stopped the sale.';
   assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
-  await app.db.sql`update lot_cancel_request set requested_by = 'second.admin' where lot_id = ${lot.id}`;
+  await asAnotherAdministrator(app, lot.id);
   assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
   const cancelled = (await told(two, lot.id)).slice(ahead);
   assert.equal(cancelled.length, 1, cancelled.join('\n'));
   assert.match(cancelled[0] ?? '', /bekor qilindi.*depozitingizga qaytdi/);
+  const [notice] = await app.db.sql<{ kind: string }>`
+    select kind from user_message where username = ${two} and body ->> 'text' like ${`%${lot.id}%`} order by id desc limit 1`;
+  assert.equal(notice?.kind, 'auction', 'F88 whoever muted news of money hears of it all the same');
   assert.equal((await told(one, lot.id)).length, before + 1, 'who left before hears no more of it');
   assert.deepEqual([await own(one), await own(two)], [false, true], 'nor does it come back among their lots');
 });

@@ -166,7 +166,8 @@ const notifyAbout = (
   /** That a lot is over for somebody, and in the same breath what became of the deposit. */
   const notifyParting = (who: ParticipantRow, words: (messages: MessageWords, back: string) => string) => {
     const isReleased = batch.entries.some((one) => one.kind === 'released' && one.participant === who.number);
-    notify(deps, who, { lot, kind: isReleased ? 'payment' : 'auction' }, (messages, language) =>
+    // News of the auction, also where money comes back with it: whoever muted payments alone still hears that a lot is over.
+    notify(deps, who, { lot, kind: 'auction' }, (messages, language) =>
       words(
         messages,
         isReleased ? ` ${messages.depositBack({ deposit: formatAmount(who.depositTiyin, language) })}` : '',

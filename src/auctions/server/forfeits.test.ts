@@ -105,7 +105,8 @@ test('F47 the migration splits what was forfeited before for sellers of every ki
     const before = await sumsByBucket(tx);
     await tx.sql`drop function lot_seller`;
     await tx.sql`drop function split_whole_forfeits`;
-    await tx.client.query(await readFile('db/migrations/0265_auctions_forfeits.sql', 'utf8'));
+    for (const migration of ['0265_auctions_forfeits', '0288_auctions_forfeit_share'])
+      await tx.client.query(await readFile(`db/migrations/${migration}.sql`, 'utf8'));
     assert.deepEqual(await sharesOf(tx, person), [
       ['p1:forfeit:share', 'PERSON 2 forfeited', -251n],
       ['p1:forfeit:share', 'PERSON 1 owed', 251n],

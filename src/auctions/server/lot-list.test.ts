@@ -4,6 +4,7 @@ import type { LotCard } from '#auctions/contract.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { createTestApp } from '../../../test/app.ts';
 import {
+  asAnotherAdministrator,
   bid,
   clearDay,
   enter,
@@ -99,7 +100,7 @@ test('F77 the card of a lot says whether its property can be saved: one that did
   await app.db.sql`delete from saved_listing where listing_id = ${lot.id}`;
   const reason = 'The court has stopped the sale.';
   assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 409);
-  await app.db.sql`update lot_cancel_request set requested_by = 'second.admin' where lot_id = ${lot.id}`;
+  await asAnotherAdministrator(app, lot.id);
   assert.equal((await sendCommand(app, 'demo.admin', lot.id, 'cancel', { reason })).status, 200);
   await app.db.sql`update listing set process = 'rejected' where id = ${lot.id}`;
   assert.deepEqual(await cardAndSaving('ended'), ['CANCELLED', false, 404]);

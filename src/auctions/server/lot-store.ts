@@ -1,5 +1,5 @@
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
-import type { AccountCheck } from '#identity/server/api.ts';
+import { type AccountCheck, awaitsSecondPersonSql } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type CanonicalValue, canonicalJson } from '../rules/canonical.ts';
@@ -263,19 +263,28 @@ export const payDeclaration = async (tx: Tx, lotId: number, participant: number,
 
 // Cancelling needs two
 
-/** Notes who asks for the end; gives the name of somebody else who asked before, or null. */
+/** SQL: whether a request to cancel a lot (`lot_cancel_request`, by its name in the statement) still waits for a second administrator. */
+export const isCancelRequestOpen = (request: string): string =>
+  awaitsSecondPersonSql(`${request}.requested_by`, `${request}.at`, rolesWithPermission('auction.cancel'));
+
+/** Notes who asks for the end; gives the name of somebody else whose request still waits, or null. A lapsed one is asked anew. */
 export const recordCancelRequest = async (
   tx: Tx,
   lotId: number,
   username: string,
   reason: string,
 ): Promise<string | null> => {
-  const [before] = await tx.sql<{ requestedBy: string }>`
-    select requested_by as "requestedBy" from lot_cancel_request where lot_id = ${lotId}`;
+  const {
+    rows: [before],
+  } = await tx.client.query<{ requestedBy: string }>(
+    `select requested_by as "requestedBy" from lot_cancel_request r where lot_id = $1 and ${isCancelRequestOpen('r')}`,
+    [lotId],
+  );
   if (before && before.requestedBy !== username) return before.requestedBy;
   await tx.sql`
     insert into lot_cancel_request (lot_id, requested_by, reason) values (${lotId}, ${username}, ${reason})
-    on conflict (lot_id) do update set reason = excluded.reason`;
+    on conflict (lot_id) do update
+      set requested_by = excluded.requested_by, reason = excluded.reason, at = clock_timestamp()`;
   return null;
 };
 

@@ -1,5 +1,6 @@
 import type { AccountOwner } from '#accounts/rules/transfer.ts';
 import type { Tx } from '#platform/server/db.ts';
+import { limits } from '#platform/values/limits.ts';
 
 /**
  * Who is owed the seller's share of a deposit that is forfeited in a lot: its bank or company, else whoever hands it in for
@@ -15,4 +16,5 @@ export const findLotSeller = async (db: Pick<Tx, 'sql'>, lotId: number): Promise
  * one; gives how many forfeits that were. What is split is left alone.
  */
 export const splitWholeForfeits = async (db: Pick<Tx, 'sql'>): Promise<number> =>
-  (await db.sql<{ count: number }>`select split_whole_forfeits() as count`)[0]?.count ?? 0;
+  (await db.sql<{ count: number }>`select split_whole_forfeits(${limits.forfeitSellerPercentBefore}) as count`)[0]
+    ?.count ?? 0;

@@ -62,6 +62,8 @@ const Edited = Draft.extend({
   updatedAt: z.string(),
   updatedBy: z.string(),
   picture: Picture.nullable(),
+  /** What the text that came with the code says now, where an editor’s words were made from an older one. */
+  newOriginal: z.partialRecord(z.enum(['uz', 'ru', 'en']), Words).nullable(),
 });
 export type EditedContent = z.output<typeof Edited>;
 
@@ -70,6 +72,8 @@ const Line = z.object({
   type: Type,
   slug: z.string(),
   title: z.string(),
+  /** Whether the text it was made from has changed since an editor saved it. */
+  hasNewOriginal: z.boolean(),
   /** Languages in which it has words. */
   langs: z.array(z.enum(['uz', 'ru', 'en'])),
   /** shown: readers see it now; planned: later; over: no more. */
@@ -143,7 +147,12 @@ export const editorContract = defineContract({
     summary: 'Puts the items of a type into an order',
     who: editors,
     access: 'right',
-    body: z.strictObject({ type: Type, ids: z.array(BigId).min(1).max(limits.contentItemsMax) }),
+    body: z.strictObject({
+      type: Type,
+      ids: z.array(BigId).min(1).max(limits.contentItemsMax),
+      /** The order that was read: another one by now is refused, as the order is its own version. */
+      from: z.array(BigId).max(limits.contentItemsMax),
+    }),
     reply: z.object({ isDone: z.literal(true) }),
     refusals: { orderWrong: 409 },
   },

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createLog } from '#platform/server/log.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { ContentDraft, ContentLine, EditedContent } from '../contract/editor.ts';
+import { followContent } from './seed.ts';
 
 const app = await createTestApp();
 const EDITOR = 'demo.editor';
@@ -67,13 +69,14 @@ test('an item is planned, shown and over by its times, and the list tells which'
   for (const slug of ['rejada', 'tugagan']) assert.equal((await app.get(`/news/${slug}`)).status, 404);
 });
 
-test('an order names every item of the type once, or nothing changes', async () => {
+test('F80 an order names every item of the type once and the order it was made from, or nothing changes', async () => {
   const { data } = (await call('GET', '?type=service')).body as { data: ContentLine[] };
   const ids = data.map(({ id }) => id);
-  const order = (orderedIds: number[]) => call('PUT', '/order', { type: 'service', ids: orderedIds });
+  const order = (orderedIds: number[], from = ids) => call('PUT', '/order', { type: 'service', ids: orderedIds, from });
   for (const wrong of [ids.slice(1), [...ids, 1], ids.with(0, ids[1] ?? 0)])
     assert.equal((await order(wrong)).status, 409);
   assert.equal((await order([...ids].reverse())).status, 200);
+  assert.equal((await order(ids)).status, 409, 'F80 it was read before somebody else put it so');
   const after = (await call('GET', '?type=service')).body as { data: ContentLine[] };
   assert.deepEqual(
     after.data.map(({ id }) => id),
@@ -117,6 +120,62 @@ test('half a translation, a taken name, a foreign link, an unknown picture and m
   ])
     assert.equal(await statusOf(wrong), 400, JSON.stringify(wrong));
   assert.equal((await call('GET', '/999999999')).status, 404);
+});
+
+test('F43 a name that is taken, whether the item is new or there already, raises no version, so kept pages stay', async () => {
+  const version = async () => (await app.db.sql<{ n: bigint }>`select n from site_version`)[0]?.n;
+  await written('band-nom');
+  const item = await written('boshqa-nom');
+  const before = await version();
+  assert.equal((await write(draftOf('band-nom'))).status, 409);
+  const answer = await call('PUT', `/${item.id}`, { version: item.version, draft: draftOf('band-nom') });
+  assert.equal(answer.status, 409);
+  assert.equal(await version(), before);
+  const saved = await call('PUT', `/${item.id}`, { version: item.version, draft: draftOf('yana-boshqa') });
+  assert.equal(saved.status, 200);
+  assert.notEqual(await version(), before);
+});
+
+test('F47 after an upgrade texts that nobody edited say what the code says; edited ones stay, and the editor is shown the new original until the next saving', async () => {
+  const { data } = (await call('GET', '?type=faq')).body as { data: ContentLine[] };
+  const [first, second] = data.map(({ id }) => id);
+  assert.ok(first && second);
+  const read = async (id: number) => (await call('GET', `/${id}`)).body as EditedContent;
+  const [untouched, edited] = [await read(first), await read(second)];
+  const save = async (
+    { slug, publishedAt, visibleFrom, visibleTo, link, image, extra, version }: EditedContent,
+    words: ContentDraft['words'],
+  ) =>
+    call('PUT', `/${second}`, {
+      version,
+      draft: { slug, publishedAt, visibleFrom, visibleTo, link, image, extra, words },
+    });
+  // As a version before left it: both came with an older promise, and an editor changed one of them.
+  for (const id of [first, second]) {
+    await app.db.sql`update content_text set body = 'Eski vaʼda.' where item_id = ${id} and lang = 'uz'`;
+    await app.db
+      .sql`update content_original set words = content_words(${id}), followed = content_words(${id}) where item_id = ${id}`;
+  }
+  const own = { ...edited.words, uz: { ...edited.words.uz, body: 'Tahrirlangan vaʼda.' } };
+  assert.equal((await save(await read(second), own)).status, 200);
+  const log = createLog({ level: 'silent' });
+  await followContent(app.db, log);
+  assert.deepEqual((await read(first)).words, untouched.words, 'edited by nobody');
+  assert.equal((await read(first)).newOriginal, null);
+  const kept = await read(second);
+  assert.equal(kept.words.uz.body, 'Tahrirlangan vaʼda.');
+  assert.deepEqual(kept.newOriginal?.uz, edited.words.uz);
+  const flags = async () =>
+    ((await call('GET', '?type=faq')).body as { data: ContentLine[] }).data
+      .filter(({ hasNewOriginal }) => hasNewOriginal)
+      .map(({ id }) => id);
+  assert.deepEqual(await flags(), [second]);
+  await followContent(app.db, log);
+  assert.equal((await read(second)).words.uz.body, 'Tahrirlangan vaʼda.', 'at every start');
+  assert.equal((await save(kept, kept.words)).status, 200);
+  assert.deepEqual(await flags(), [], 'seen');
+  await followContent(app.db, log);
+  assert.deepEqual([(await read(second)).words.uz.body, await flags()], ['Tahrirlangan vaʼda.', []]);
 });
 
 test('pictures that people sent are not offered to editors', async () => {

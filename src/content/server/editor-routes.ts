@@ -76,14 +76,15 @@ export const editorHandlers = ({
         if (refusal) return refusal;
         if (!(await store.updateItem(tx, item, draft, caller.username))) return refuse('slugTaken');
         await store.replaceWords(tx, id, draft.words);
+        await store.acknowledgeOriginal(tx, id);
         const detail = { type: item.type, version: version + 1 };
         await auditEdit(tx, { caller, action: 'content.rewrite', object: `content:${id}`, detail, requestId });
         return stored(tx, id);
       }),
 
-    'PUT /office/content/order': async ({ caller, body: { type, ids }, requestId }) =>
+    'PUT /office/content/order': async ({ caller, body: { type, ...order }, requestId }) =>
       db.begin(async (tx) => {
-        if (!(await store.orderItems(tx, type, ids))) return refuse('orderWrong');
+        if (!(await store.orderItems(tx, type, order))) return refuse('orderWrong');
         await auditEdit(tx, { caller, action: 'content.order', object: `content:${type}`, requestId });
         return { isDone: true as const };
       }),

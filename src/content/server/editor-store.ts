@@ -10,6 +10,7 @@ const line = `
     select i.id::int as id, i.type, i.slug, ${instant('i.published_at')} as "publishedAt", ${instant('i.updated_at')} as "updatedAt", i.updated_by as "updatedBy",
             coalesce((select title from content_text where item_id = i.id and lang = 'uz'), '') as title,
             array(select lang from content_text where item_id = i.id) as langs,
+            exists (select from content_original o where o.item_id = i.id and o.words <> o.followed) as "hasNewOriginal",
             case when coalesce(i.visible_to, 'infinity') <= statement_timestamp() then 'over'
                  when greatest(i.published_at, coalesce(i.visible_from, '-infinity')) > statement_timestamp() then 'planned'
                  else 'shown' end as state
@@ -49,6 +50,7 @@ export const hasPicture = async (tx: Tx, key: string): Promise<boolean> =>
 const item = `
   select i.id::int as id, i.type, i.slug, i.version, i.updated_by as "updatedBy", ${instant('i.updated_at')} as "updatedAt",
          ${instant('i.published_at')} as "publishedAt", ${instant('i.visible_from')} as "visibleFrom", ${instant('i.visible_to')} as "visibleTo",
+         (select case when o.words <> o.followed then o.words end from content_original o where o.item_id = i.id) as "newOriginal",
          i.link, i.image, i.extra - 'scenes' as extra, ${pictureJson('p')} as picture, $1 as lang,
          (select json_object_agg(l.lang, json_build_object('title', coalesce(t.title, ''), 'lead', coalesce(t.lead, ''), 'body', coalesce(t.body, '')))
             from unnest(array['uz', 'ru', 'en']) as l(lang) left join content_text t on t.item_id = i.id and t.lang = l.lang) as words
@@ -104,6 +106,11 @@ export const updateItem = async (
   return rows.length > 0;
 };
 
+/** Whoever saves an item has seen what its original says now. */
+export const acknowledgeOriginal = async (tx: Tx, id: number): Promise<void> => {
+  await tx.sql`update content_original set followed = words where item_id = ${id}`;
+};
+
 /** Puts words in place; a language without a title has none. */
 export const replaceWords = async (tx: Tx, id: number, words: ContentDraft['words']): Promise<void> => {
   await tx.sql`delete from content_text where item_id = ${id}`;
@@ -113,12 +120,21 @@ export const replaceWords = async (tx: Tx, id: number, words: ContentDraft['word
       from jsonb_each(${JSON.stringify(words)}::jsonb) as entry(lang, word) where word ->> 'title' <> ''`;
 };
 
-/** Numbers the items of a type in an order; false unless it names each of them once. */
-export const orderItems = async (tx: Tx, type: ContentType, ids: readonly number[]): Promise<boolean> => {
+/** Numbers the items of a type in an order; false unless it names each of them once and they still stand as they were read. */
+export const orderItems = async (
+  tx: Tx,
+  type: ContentType,
+  { ids, from }: { ids: readonly number[]; from: readonly number[] },
+): Promise<boolean> => {
   const rows = await tx.sql<{ id: number }>`
     select id::int as id from content_item where type = ${type} order by id for update`;
   const sortedIds = [...new Set(ids)].sort((a, b) => a - b);
   if (sortedIds.length !== ids.length || sortedIds.join() !== rows.map(({ id }) => id).join()) return false;
+  const present = await tx.client.query<{ id: number }>(
+    `select i.id::int as id from content_item i where i.type = $1 order by ${entryOrder}`,
+    [type],
+  );
+  if (present.rows.map(({ id }) => id).join() !== from.join()) return false;
   await tx.sql`
     update content_item set position = place
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted(wanted_id, place) where id = wanted_id`;

@@ -72,6 +72,8 @@ const MoneyFigures = z.object({
       since: Instant,
     }),
   ),
+  /** Since when nobody compared the ledger with its objects though two checks were due; null while it is compared. */
+  uncheckedSince: Instant.nullable(),
 });
 export type MoneyFigures = z.output<typeof MoneyFigures>;
 

@@ -12,7 +12,7 @@ import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint } fro
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
-const TEMPLATE_VERSION = 2;
+const TEMPLATE_VERSION = 3;
 const DM2_PER_M2 = 100;
 const words: Record<Locale, typeof uz> = { uz, ru, en };
 
@@ -21,7 +21,14 @@ export type ConclusionPaper = {
   language: Locale;
   operator: OperatorDetails;
   applicationId: number;
-  object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
+  object: {
+    name: string;
+    address: string;
+    /** What stands as it was written, whatever the language of the paper: it says so. */
+    asWritten: { name: boolean; address: boolean };
+    areaDm2: number | null;
+    cadastralNumber: string;
+  };
   assistantName: string;
   /** YYYY-MM-DD; null when nobody was there. */
   seenOn: string | null;
@@ -34,7 +41,14 @@ export type ConclusionPaper = {
     count: number;
     medianDays: number;
     medianTiyin: bigint;
-    list: { id: number; areaDm2: number; priceTiyin: bigint; unitTiyin: bigint }[];
+    list: {
+      id: number;
+      areaDm2: number;
+      priceTiyin: bigint;
+      unitTiyin: bigint;
+      /** Null in comparisons of before prices were told apart. */
+      priceKind: keyof typeof uz.priceKinds | null;
+    }[];
   } | null;
   priceTiyin: bigint;
   liquidity: string;
@@ -46,20 +60,20 @@ const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ valu
 
 const factsOf = (paper: ConclusionPaper, issued: Issued): DocumentFact[] => {
   const { language, object, seenOn, occupants, condition } = paper;
-  const { facts: names } = words[language];
+  const { facts: names, asWritten, asAgentWrote } = words[language];
   return nonEmpty([
     { name: names.number, value: issued.number },
     { name: names.application, value: groupDigits(paper.applicationId) },
-    { name: names.objectName, value: object.name },
-    { name: names.objectAddress, value: object.address },
+    { name: object.asWritten.name ? asWritten(names.objectName) : names.objectName, value: object.name },
+    { name: object.asWritten.address ? asWritten(names.objectAddress) : names.objectAddress, value: object.address },
     {
       name: names.area,
       value: object.areaDm2 === null ? '' : squareMetres(language, object.areaDm2),
     },
     { name: names.cadastre, value: object.cadastralNumber },
     { name: names.seenOn, value: seenOn === null ? '' : formatDate(`${seenOn}T00:00:00+05:00`) },
-    { name: names.occupants, value: occupants },
-    { name: names.condition, value: condition },
+    { name: asAgentWrote(names.occupants), value: occupants },
+    { name: asAgentWrote(names.condition), value: condition },
     { name: names.date, value: formatDateTime(issued.createdAt) },
   ]);
 };
@@ -72,14 +86,15 @@ const marketOf = ({ language, market }: ConclusionPaper): DocumentBlock[] => {
     { kind: 'paragraph', text: t.marketLine({ count: market.count, days: market.medianDays }) },
     {
       kind: 'table',
-      head: [columns.number, columns.area, columns.price, columns.unit],
+      head: [columns.number, columns.area, columns.price, columns.unit, columns.kind],
       rows: market.list.map((one) => [
         groupDigits(one.id),
         formatNumber(language, one.areaDm2 / DM2_PER_M2),
         formatSum(one.priceTiyin),
         formatSum(one.unitTiyin),
+        one.priceKind ? t.priceKinds[one.priceKind] : '',
       ]),
-      shares: [2, 2, 3, 3],
+      shares: [2, 2, 3, 3, 3],
       numeric: [1, 2, 3],
     },
     { kind: 'facts', facts: [{ name: t.median[market.unit], value: `${formatSum(market.medianTiyin)} ${t.sum}` }] },
@@ -109,7 +124,10 @@ const termsOf = (paper: ConclusionPaper): DocumentBlock[] => {
     },
     ...(paper.summary === ''
       ? []
-      : [{ kind: 'heading', text: t.summary } as const, { kind: 'paragraph', text: paper.summary } as const]),
+      : [
+          { kind: 'heading', text: t.asAgentWrote(t.summary) } as const,
+          { kind: 'paragraph', text: paper.summary } as const,
+        ]),
   ];
 };
 

@@ -20,7 +20,7 @@ import { type Issued, letterheadOf, type OperatorDetails, termsFingerprint, veri
 import { groupedTin } from './lot-facts.ts';
 
 /** Raise it with every change of the words. */
-const TEMPLATE_VERSION = 4;
+const TEMPLATE_VERSION = 5;
 const words: Record<Locale, typeof uz> = { uz, ru, en };
 
 /** Who sells what on which terms. Shares are hundredths of a percent, money is tiyin of UZS or cents of USD. */
@@ -31,7 +31,14 @@ export type ServiceContract = {
   owner: { fullName: string; companyName: string; pinfl: string; tin: string; address: string };
   /** The bank whose property it is; empty for one's own. */
   bank: string;
-  object: { name: string; address: string; areaDm2: number | null; cadastralNumber: string };
+  object: {
+    name: string;
+    address: string;
+    /** What stands as it was written, whatever the language of the paper: it says so. */
+    asWritten: { name: boolean; address: boolean };
+    areaDm2: number | null;
+    cadastralNumber: string;
+  };
   price: { hundredths: bigint; currency: 'UZS' | 'USD' };
   /** Null where none is charged. */
   serviceFee: ServiceFee | null;
@@ -42,10 +49,10 @@ export type ServiceContract = {
 const nonEmpty = (facts: DocumentFact[]): DocumentFact[] => facts.filter(({ value }) => value !== '');
 
 const objectFacts = ({ language, object }: ServiceContract): DocumentFact[] => {
-  const { object: names } = words[language];
+  const { object: names, asWritten } = words[language];
   return nonEmpty([
-    { name: names.name, value: object.name },
-    { name: names.address, value: object.address },
+    { name: object.asWritten.name ? asWritten(names.name) : names.name, value: object.name },
+    { name: object.asWritten.address ? asWritten(names.address) : names.address, value: object.address },
     { name: names.area, value: object.areaDm2 === null ? '' : squareMetres(language, object.areaDm2) },
     { name: names.cadastre, value: object.cadastralNumber },
   ]);

@@ -1,4 +1,3 @@
-import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Spinner } from '#platform/web/Spinner.tsx';
@@ -32,12 +31,7 @@ export function AgreementView({ state, onAgain }: { state: AgreementState; onAga
     );
   return (
     // A box that scrolls must be within reach of the keyboard.
-    <section
-      className={styles.text}
-      style={{ '--max-height': `${limits.agreementTextPx}px` }}
-      aria-label={t.text}
-      tabIndex={0}
-    >
+    <section className={styles.text} aria-label={t.text} tabIndex={0}>
       <DocumentView model={state.agreement.sheet} isTitleHidden />
     </section>
   );

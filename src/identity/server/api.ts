@@ -1,4 +1,5 @@
 export { type AccountCheck, type AccountRefusal, listAccountRefusals } from './account-status-store.ts';
+export { confirmAsOperator } from './admin/confirm-as-operator.ts';
 export { notifyOfBlockedCredit } from './admin/notify-rights-changed.ts';
 export { type AuditEntry, audit } from './audit.ts';
 export { auditReveal, type RevealDeps } from './audit-reveal.ts';
@@ -15,6 +16,7 @@ export {
 export { listOwnerRecipients, listRecipients, type NotificationRecipient, setChannels } from './recipients.ts';
 export { type AccessWarning, findRefundWaitEnd } from './record-access-change.ts';
 export { createUser } from './register-user.ts';
+export { awaitsSecondPersonSql, secondPersonUntilSql } from './second-person.ts';
 export {
   type CodeResult,
   consumeCode,

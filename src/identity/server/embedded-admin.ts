@@ -13,7 +13,16 @@ import { setBlockedAt, setUserRoles } from './user-store.ts';
  * The embedded identity provider behind the same interface as a Keycloak. People and their companies are rows that
  * the provider reads at every login, so most changes are one statement.
  */
-export const embeddedAdmin = ({ db, encryption }: { db: Db; encryption: Encryption }): IdentityAdmin => {
+export const embeddedAdmin = ({
+  db,
+  rolesDb = db,
+  encryption,
+}: {
+  db: Db;
+  /** Connections that may write roles, where others may not. */
+  rolesDb?: Db;
+  encryption: Encryption;
+}): IdentityAdmin => {
   const demand = (isDone: boolean, subject: string) => {
     if (!isDone) throw new Error(`There is nobody by the subject ${subject}.`);
   };
@@ -26,7 +35,7 @@ export const embeddedAdmin = ({ db, encryption }: { db: Db; encryption: Encrypti
     name: 'embedded',
     setPassword: async (subject, password) =>
       demand(await setPasswordHash(db, subject, await hashPassword(password)), subject),
-    setRoles: async (subject, roles) => demand(await setUserRoles(db, subject, knownRoles(roles)), subject),
+    setRoles: async (subject, roles) => demand(await setUserRoles(rolesDb, subject, knownRoles(roles)), subject),
     setBlocked: async (subject, isBlocked) => {
       demand(await setBlockedAt(db, subject, isBlocked), subject);
       if (isBlocked) await logoutEverywhere(subject);

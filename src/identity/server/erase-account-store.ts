@@ -134,11 +134,14 @@ export const accountErasers = {
      where id = ${id}`,
   // Without a phone the account is erased: both are set at once. It is closed as well, for whatever still holds a token, and
   // the provider, which is asked only after the commit, has its login removed by the mark, however often that takes.
-  contacts: ({ sql }, { id }) => sql`
-    update person set phone = null, email = null, erased_at = clock_timestamp(), roles = '{}', kind = null, bank_id = null,
-                      settings = '{}', login_removal_pending = true,
-                      blocked_at = coalesce(blocked_at, clock_timestamp())
-     where id = ${id}`,
+  contacts: async ({ sql }, { id }) => {
+    await sql`
+      update person set phone = null, email = null, erased_at = clock_timestamp(), kind = null, bank_id = null,
+                        settings = '{}', login_removal_pending = true,
+                        blocked_at = coalesce(blocked_at, clock_timestamp())
+       where id = ${id}`;
+    await sql`select clear_roles_of_erased(${id})`;
+  },
   login: async ({ sql }, { subject, phone }) => {
     await sql`delete from web_session where subject = ${subject}`;
     await sql`delete from sms_code where phone = ${phone}`;

@@ -25,7 +25,7 @@ function PinflHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       <img src={example} alt={t.pinflExample} width={392} height={248} className={css.picture} />
       <dl className={css.parts}>
         {parts.map(([digits, meaning]) => (
-          <div key={digits} style={{ display: 'contents' }}>
+          <div key={digits} className={css.part}>
             <dt className="num">{digits}</dt>
             <dd>{meaning}</dd>
           </div>

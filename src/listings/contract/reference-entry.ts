@@ -44,5 +44,9 @@ export const ReferenceEntryDraft = z.strictObject({
 });
 export type ReferenceEntryDraft = z.output<typeof ReferenceEntryDraft>;
 
-/** All codes of a list in the order that is wanted. */
-export const ReferenceEntryOrder = z.strictObject({ codes: z.array(KnownCode).min(1).max(limits.referenceEntriesMax) });
+/** All codes of a list in the order that is wanted, and in the one that was read, which is the version of an order. */
+export const ReferenceEntryOrder = z.strictObject({
+  codes: z.array(KnownCode).min(1).max(limits.referenceEntriesMax),
+  from: z.array(KnownCode).max(limits.referenceEntriesMax),
+});
+export type ReferenceEntryOrder = z.output<typeof ReferenceEntryOrder>;

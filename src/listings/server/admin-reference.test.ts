@@ -67,14 +67,20 @@ test('building types: a new one below another, an order of all, and a hidden bro
   assert.equal((await add('tower', 'office')).status, 404);
   assert.equal((await entryOf('buildingTypes', 'data_centre')).parent, 'warehouse');
   const codes = (await read('buildingTypes')).map(({ code }) => code);
-  const order = (orderedCodes: string[]) => call('POST', 'reference/buildingTypes/order', { codes: orderedCodes });
+  const order = (orderedCodes: string[], from = codes) =>
+    call('POST', 'reference/buildingTypes/order', { codes: orderedCodes, from });
   assert.equal((await order([...codes].reverse())).status, 200);
+  assert.equal(
+    codeOf(await order([...codes].reverse())),
+    'orderWrong',
+    'F80 it was read before somebody else put it so',
+  );
   assert.deepEqual(
     (await reference()).buildingTypes.map(({ code }) => code),
     [...codes].reverse(),
   );
   for (const wrong of [codes.slice(1), [...codes, 'ghost'], codes.with(0, codes[1] ?? '')])
-    assert.equal(codeOf(await order(wrong)), 'orderWrong');
+    assert.equal(codeOf(await order(wrong, [...codes].reverse())), 'orderWrong');
   await save('buildingTypes', await entryOf('buildingTypes', 'warehouse'), { isOffered: false });
   const { buildingTypes } = await reference();
   assert.equal(buildingTypes.find(({ code }) => code === 'data_centre')?.parentId, null);
@@ -104,8 +110,9 @@ test('reasons of refusal: their words are edited, a new one is offered to modera
   const draft = { version: 1, names, texts: { ...texts, uz: 'Kirib boʻlmadi' }, isOffered: false };
   assert.equal((await call('PUT', 'reject-reasons/no_access', draft)).status, 200);
   assert.doesNotMatch(await offered(), /no_access/);
-  const codes = data.map(({ code }) => code).reverse();
-  assert.equal((await call('POST', 'reject-reasons/order', { codes })).status, 200);
+  const from = data.map(({ code }) => code);
+  const codes = [...from].reverse();
+  assert.equal((await call('POST', 'reject-reasons/order', { codes, from })).status, 200);
   const after = (await call('GET', 'reject-reasons')).body as { data: ReferenceEntry[] };
   assert.deepEqual(
     after.data.map(({ code }) => code),

@@ -32,7 +32,7 @@ export const adminReferenceHandlers = ({ db }: { db: Db }): Handlers<typeof admi
 
     'POST /office/reference/:list/order': async ({ params, body, ...context }) => {
       const list = await listOf(params.list);
-      return list ? reorderList(db, list, body.codes, context) : refuse('referenceMissing');
+      return list ? reorderList(db, list, body, context) : refuse('referenceMissing');
     },
   };
 };

@@ -3,7 +3,14 @@ import { limits } from '#platform/values/limits.ts';
 import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
-export { isoInstant, localizedText, serviceFeeJson } from './card-sql.ts';
+export {
+  isoInstant,
+  localizedText,
+  lotOfListing,
+  reachedPriceKindSql,
+  reachedPriceSql,
+  serviceFeeJson,
+} from './card-sql.ts';
 export {
   deleteListingCopies,
   insertListingCopy,
@@ -12,7 +19,7 @@ export {
 } from './demo-listing-copy-store.ts';
 export { addEntry, reorderList, saveEntry } from './edit-reference-list.ts';
 export { assignSellers, convertToTiyin, isOwnerDoubted, setShown, updateOwnerClaim } from './listing-store.ts';
-export { canViewListing, listCards } from './listing-view-store.ts';
+export { canViewListing, findDistrictMedian, listCards } from './listing-view-store.ts';
 export { listMapCards } from './map/map-store.ts';
 export { requireValidAreas } from './map/refuse-map-params.ts';
 export { deletePictures, insertPicture, type NewPicture } from './picture-store.ts';

@@ -55,6 +55,17 @@ export const cardColumns = `
 /** The lot that the row `l` of listing goes by. */
 export const lotOfListing = `left join lot on lot.id = l.id and ${goesByAuction('l')}`;
 
+/**
+ * What is known of the price of `l` and its `lot` (`lotOfListing`), for comparing it with others: what it was sold for, where its
+ * bidding ended or stands, else what is asked; and which of these it is.
+ */
+export const reachedPriceSql = `coalesce(l.sold_price_tiyin, ${lotPriceNow('lot')}, l.price_tiyin)`;
+export const reachedPriceKindSql = `
+  case when l.sold_price_tiyin is not null then 'sold'
+       when lot.phase in ('WON', 'COMPLETED') then 'won'
+       when lot.bid_count > 0 then 'bid'
+       else 'asked' end`;
+
 /** What a card reads besides the listing itself. */
 export const cardJoins = `
   join listing_text t on t.listing_id = l.id

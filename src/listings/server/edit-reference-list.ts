@@ -54,12 +54,12 @@ export const saveEntry = (
 export const reorderList = (
   db: Db,
   list: ReferenceList,
-  codes: readonly string[],
+  { codes, from }: { codes: readonly string[]; from: readonly string[] },
   { caller, requestId }: CommandContext,
 ) =>
   db.begin(async (tx) => {
     await lockList(tx, list);
-    if (!(await reorderEntries(tx, list, codes))) return refuse('orderWrong');
+    if (!(await reorderEntries(tx, list, { codes, from }))) return refuse('orderWrong');
     const object = `${list.table}:${list.list}`;
     await audit(tx, { caller, action: 'reference.order', object, detail: { codes }, requestId });
     return done;

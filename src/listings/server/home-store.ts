@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { localizedText, priceNowSql } from './card-sql.ts';
+import { localizedText, lotOfListing, reachedPriceSql } from './card-sql.ts';
 import { isPublicSql } from './visibility-sql.ts';
 
 /** Months shown in the price analytics of the home page. */
@@ -22,8 +22,8 @@ export const listPremiumIds = async (db: Db, count: number): Promise<number[]> =
 const analytics = `
   with monthly as (
     select l.province_id, date_trunc('month', l.source_date at time zone 'Asia/Tashkent') as month,
-           avg((${priceNowSql('l')}) * 100.0 / l.property_area_dm2)::bigint as per_m2
-      from listing l
+           avg(${reachedPriceSql} * 100.0 / l.property_area_dm2)::bigint as per_m2
+      from listing l ${lotOfListing}
      where l.category_id = 8 and ${isPublicSql('l')}
        and l.source_date > date_trunc('month', clock_timestamp() at time zone 'Asia/Tashkent') at time zone 'Asia/Tashkent' - make_interval(months => $2)
      group by 1, 2 having count(*) >= $3),

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/db.ts';
+import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { publicWarningKinds } from '../rules/register-warnings.ts';
 import {
@@ -127,12 +127,16 @@ const similar = forVisitorAndViewer(
       select c.id, (c.district_id = self.district_id)::int * 4 + (c.rooms is not distinct from self.rooms)::int * 2
              + (abs(c.property_area_dm2 - self.property_area_dm2) <= self.property_area_dm2 / 5)::int + (abs(c.price_now - self.price_now) <= self.price_now / 5)::int * 2 as score
         from (
-          (select s.*, ${priceNowSql('s')} as price_now from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+          (select s.id from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
               and s.price_tiyin >= self.price_now order by s.price_tiyin limit 40)
-          union all
-          (select s.*, ${priceNowSql('s')} as price_now from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
+          union
+          (select s.id from listing s where s.category_id = self.category_id and s.district_id = self.district_id and s.process in ('in_sale', 'auction', 'direct')
               and s.price_tiyin < self.price_now order by s.price_tiyin desc limit 40)
-        ) c where c.id <> self.id and ${isPublicSql('c')} order by score desc, c.id limit 4) near
+          union
+          -- Bids may have moved a lot here from wherever it began.
+          (select s.id from listing s join lot on lot.id = s.id where s.category_id = self.category_id and s.district_id = self.district_id and s.process = 'auction'
+              and lot.bid_count > 0 order by abs(lot.price_tiyin - self.price_now) limit 40)
+        ) near_price join lateral (select s.*, ${priceNowSql('s')} as price_now from listing s where s.id = near_price.id) c on true where c.id <> self.id and ${isPublicSql('c')} order by score desc, c.id limit 4) near
     cross join lateral (
       select ${cardColumns}, array_remove(array[
         case when l.district_id = self.district_id then 'sameDistrict' end,
@@ -164,12 +168,11 @@ export const findSimilar = async (
 
 /** See `districtMedianSql`; `perM2Tiyin` is the text of a whole number of tiyin. */
 export const findDistrictMedian = async (
-  db: Db,
+  db: Db | Tx,
   { categoryId, districtId }: { categoryId: number; districtId: number },
 ): Promise<{ perM2Tiyin: string; sample: number } | null> => {
-  const [row] = await db.query<{ median: { perM2Tiyin: string; sample: number } | null }>(
-    `select ${districtMedianSql('$1', '$2')} as median`,
-    [categoryId, districtId],
-  );
+  type Row = { median: { perM2Tiyin: string; sample: number } | null };
+  const [text, values] = [`select ${districtMedianSql('$1', '$2')} as median`, [categoryId, districtId]];
+  const [row] = 'begin' in db ? await db.query<Row>(text, values) : (await db.client.query<Row>(text, values)).rows;
   return row?.median ?? null;
 };

@@ -107,11 +107,16 @@ export const updateEntry = async (
 };
 
 /** Numbers the choices of a list in an order; false unless it names each of them once. */
-export const reorderEntries = async (tx: Tx, list: ReferenceList, codes: readonly string[]): Promise<boolean> => {
+export const reorderEntries = async (
+  tx: Tx,
+  list: ReferenceList,
+  { codes, from }: { codes: readonly string[]; from: readonly string[] },
+): Promise<boolean> => {
   const result = await tx.client.query<{ code: string }>(
-    `select code from ${list.table} where ${rowsOf(list)} for update`,
+    `select code from ${list.table} where ${rowsOf(list)} order by position, code for update`,
     [list.list],
   );
+  if (result.rows.map(({ code }) => code).join() !== from.join()) return false;
   const requested = new Set(codes);
   if (requested.size !== codes.length || result.rows.length !== codes.length) return false;
   if (result.rows.some(({ code }) => !requested.has(code))) return false;

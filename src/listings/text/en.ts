@@ -1,5 +1,6 @@
 import { formatCount } from '#listings/rules/format-count.ts';
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import product from './product-en.ts';
 
@@ -8,11 +9,11 @@ const listings = (n: number): string => plural('en', n, { one: 'listing', other:
 
 export default {
   card: {
-    id: (p) => `No. ${p.id}`,
+    id: (p) => numbered('en', p.id),
     premium: 'Premium',
     sold: 'Sold',
     seen: 'Viewed',
-    save: (p) => `Save listing No. ${p.id}`,
+    save: (p) => `Save listing ${numbered('en', p.id)}`,
     compare: 'Compare',
     compared: 'In comparison',
     owner: 'From the owner',
@@ -84,7 +85,7 @@ export default {
     title: 'Filters',
     open: (p) => (p.n === 0 ? 'Filters' : `Filters, ${p.n} applied`),
     search: 'Search',
-    searchExample: 'Listing ID, cadastral number or name',
+    searchExample: 'ID, cadastral no. or name',
     submit: 'Search',
     category: 'Category',
     allCategories: 'All categories',

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './product-uz.ts';
 
@@ -92,7 +93,7 @@ export default {
   call: 'Call',
   callBack: (p) => `Call me back in ${duration('en', p.n, 'minutes')}`,
   sellerCall: (p) => `Ask ${p.name} to call back`,
-  callHint: (p) => `Quote listing No. ${p.id}`,
+  callHint: (p) => `Quote listing ${numbered('en', p.id)}`,
   share: 'Share',
   shareTitle: 'Share this listing',
   link: 'Link',

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './product-uz.ts';
 
@@ -93,7 +94,7 @@ export default {
   call: 'Позвонить',
   callBack: (p) => `Перезвоним в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
   sellerCall: (p) => `${p.name} перезвонит в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
-  callHint: (p) => `Назовите оператору № ${p.id}`,
+  callHint: (p) => `Назовите оператору ${numbered('ru', p.id)}`,
   share: 'Поделиться',
   shareTitle: 'Поделиться объявлением',
   link: 'Ссылка',

@@ -1,3 +1,5 @@
+import { numbered } from '#platform/values/format-number.ts';
+
 /** Words of the product page. */
 export default {
   breadcrumbs: 'Sahifa yoʻli',
@@ -88,7 +90,7 @@ export default {
   call: 'Qoʻngʻiroq qilish',
   callBack: (p: { n: number }) => `${p.n} daqiqada qoʻngʻiroq qilamiz`,
   sellerCall: (p: { n: number; name: string }) => `${p.name}: ${p.n} daqiqada qoʻngʻiroq qiladi`,
-  callHint: (p: { id: string }) => `Operatorga № ${p.id} raqamini ayting`,
+  callHint: (p: { id: string }) => `Operatorga ${numbered('uz', p.id)} raqamini ayting`,
   share: 'Ulashish',
   shareTitle: 'Eʼlonni ulashish',
   link: 'Havola',

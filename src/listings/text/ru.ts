@@ -1,5 +1,6 @@
 import { formatCount } from '#listings/rules/format-count.ts';
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import product from './product-ru.ts';
 
@@ -8,11 +9,11 @@ const listings = (n: number): string => plural('ru', n, { one: 'объявлен
 
 export default {
   card: {
-    id: (p) => `№ ${p.id}`,
+    id: (p) => numbered('ru', p.id),
     premium: 'Премиум',
     sold: 'Продано',
     seen: 'Просмотрено',
-    save: (p) => `Сохранить объявление № ${p.id}`,
+    save: (p) => `Сохранить объявление ${numbered('ru', p.id)}`,
     compare: 'Сравнить',
     compared: 'В сравнении',
     owner: 'От собственника',
@@ -86,7 +87,7 @@ export default {
     title: 'Фильтры',
     open: (p) => (p.n === 0 ? 'Фильтры' : `Фильтры, выбрано: ${p.n}`),
     search: 'Поиск',
-    searchExample: 'Номер, кадастр или название',
+    searchExample: 'ID, кадастр, название',
     submit: 'Найти',
     category: 'Категория',
     allCategories: 'Все категории',

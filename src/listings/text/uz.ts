@@ -1,14 +1,15 @@
 import { formatCount } from '#listings/rules/format-count.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import product from './product-uz.ts';
 
 /** Words of listings: cards, the list with its filters, the search panel of the home page. */
 export default {
   card: {
-    id: (p: { id: string }) => `№ ${p.id}`,
+    id: (p: { id: string }) => numbered('uz', p.id),
     premium: 'Premium',
     sold: 'Sotilgan',
     seen: 'Koʻrilgan',
-    save: (p: { id: string }) => `№ ${p.id} eʼlonini saqlash`,
+    save: (p: { id: string }) => `${numbered('uz', p.id)} eʼlonini saqlash`,
     compare: 'Taqqoslash',
     compared: 'Taqqoslashda',
     owner: 'Egasidan',
@@ -80,7 +81,7 @@ export default {
     title: 'Filtrlar',
     open: (p: { n: number }) => (p.n === 0 ? 'Filtrlar' : `Filtrlar, ${p.n} tasi tanlangan`),
     search: 'Qidiruv',
-    searchExample: 'ID raqami, kadastr yoki nomi',
+    searchExample: 'ID, kadastr yoki nomi',
     submit: 'Qidirish',
     category: 'Toifa',
     allCategories: 'Barcha toifalar',
@@ -176,9 +177,9 @@ export default {
     kinds: 'Mulk turi',
     all: 'Barchasi',
     apartments: 'Kvartira',
-    houses: 'Hovli va uy',
+    houses: 'Hovli va uylar',
     land: 'Yer',
-    commercial: 'Noturar',
+    commercial: 'Noturar joylar',
     enter: 'Enter',
     sections: 'Sahifa boʻlimlari',
     advanced: 'Kengaytirilgan qidiruv',

@@ -8,12 +8,13 @@ export function CompanyMark({
   isNamed = false,
 }: {
   company: Pick<CompanySummary, 'monogram' | 'hue' | 'name'>;
-  size?: 'tiny' | 'small' | 'large';
+  size?: 'tiny' | 'small' | 'large' | 'seller';
   isNamed?: boolean;
 }) {
   const name = isNamed ? { role: 'img', 'aria-label': company.name, title: company.name } : { 'aria-hidden': true };
   return (
-    <span className={`${css.mark} ${css[size]}`} style={{ '--hue': company.hue }} {...name}>
+    <span className={`${css.mark} ${css[size]}`} {...name}>
+      <svg color={company.hue} className={css.ground} aria-hidden="true" />
       {company.monogram}
     </span>
   );

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ListingPicture } from '#listings/contract.ts';
 import { IconButton } from '#platform/web/IconButton.tsx';
+import { ModalFrame } from '#platform/web/Modal.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
-import { useModal } from '#platform/web/use-modal.ts';
 import { GalleryArrows } from './GalleryArrows.tsx';
 import styles from './GalleryDialog.module.css';
 import { useListingsText } from './text.ts';
@@ -18,10 +18,8 @@ type Props = {
 /** The pictures one by one on the whole screen: by arrows, keys, wheel or finger. */
 export function GalleryDialog({ pictures, openedAt, onClose }: Props) {
   const t = useListingsText().product;
-  const dialog = useRef<HTMLDialogElement>(null);
   const count = pictures.length;
-  // First the dialog is opened: what is not shown has no place to scroll to.
-  useModal(dialog, { isOpen: openedAt !== null, closesOnOutsideClick: false, onClose });
+  // The frame inside opens before this: what is not shown has no place to scroll to.
   const strip = useStrip(count, openedAt);
   const go = (event: KeyboardEvent) => {
     const to = { ArrowLeft: strip.at - 1, ArrowRight: strip.at + 1, Home: 0, End: count - 1 }[event.key];
@@ -30,7 +28,13 @@ export function GalleryDialog({ pictures, openedAt, onClose }: Props) {
     strip.show(to);
   };
   return (
-    <dialog ref={dialog} className={styles.full} aria-label={t.gallery}>
+    <ModalFrame
+      isOpen={openedAt !== null}
+      onClose={onClose}
+      closesOnOutsideClick={false}
+      className={styles.full}
+      aria-label={t.gallery}
+    >
       {openedAt !== null && (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys mean the same wherever the focus is in the dialog
         <div className={styles.inside} onKeyDown={go}>
@@ -49,6 +53,6 @@ export function GalleryDialog({ pictures, openedAt, onClose }: Props) {
           <IconButton icon="x" label={t.close} className={styles.close} onClick={onClose} />
         </div>
       )}
-    </dialog>
+    </ModalFrame>
   );
 }

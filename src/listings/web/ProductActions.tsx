@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '#listings/contract.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { Icon } from '#platform/web/Icon.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import styles from './ProductActions.module.css';
 import { toggleCompared, toggleSaved, useCompared, useSaved } from './saved-store.ts';
 import { useListingsText } from './text.ts';
@@ -15,12 +17,13 @@ const PriceHistoryDialog = lazy(() =>
 /** What a visitor can do with a listing besides reading it. */
 export function ProductActions({ product, publicUrl }: { product: Product; publicUrl: string }) {
   const t = useListingsText().product;
+  const locale = useLocale();
   const isSaved = useSaved().includes(product.id);
   const isCompared = useCompared().includes(product.id);
   const [open, setOpen] = useState<'share' | 'prices' | null>(null);
   return (
     <div className={styles.actions}>
-      <span className={styles.id}>№ {product.id}</span>
+      <span className={styles.id}>{numbered(locale, product.id)}</span>
       {product.prices.length > 1 && <Action icon="history" label={t.priceHistory} onClick={() => setOpen('prices')} />}
       <Action
         icon="scale"

@@ -10,6 +10,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
 import { pricePerUnit, priceUnitOf } from '../rules/price.ts';
 import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
+import { CompanyMark } from './CompanyMark.tsx';
 import styles from './ProductPanel.module.css';
 import { listingPriceWords, type PriceFormat, unitPriceWords, usePriceFormat } from './price-words.ts';
 import { useListingsText } from './text.ts';
@@ -142,9 +143,7 @@ function Seller({ product }: { product: Product }) {
     );
   return (
     <Link className={styles.seller} to={`/products?sort=NEWEST&cPIds=${company.id}`}>
-      <span className={styles.monogram} style={{ '--hue': company.hue } as React.CSSProperties} aria-hidden="true">
-        {company.monogram}
-      </span>
+      <CompanyMark company={company} size="seller" />
       <span>
         <b>{company.name}</b>
         <small>{t.sellerListings}</small>

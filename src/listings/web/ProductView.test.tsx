@@ -68,7 +68,7 @@ test('PRD-002 a specification taller than 300 px is folded at that height, unfol
     assert.equal(list()?.classList.contains('tall'), isSo);
     assert.equal(facts.getAllByRole('definition').length, n, 'nothing of it is left out');
   };
-  assert.equal(list()?.style.getPropertyValue('--max'), '300px');
+  assert.equal(list()?.dataset.max, '300');
   isFolded(true);
   fireEvent.click(button());
   isFolded(false);

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -81,7 +82,7 @@ export function ProductView({
         <Link to={`/products?sort=NEWEST&cId=${product.categoryId}`}>{product.categoryName}</Link>
         <Link to={`/products?sort=NEWEST&rId=${product.provinceId}`}>{product.provinceName}</Link>
         <Link to={`/products?sort=NEWEST&rId=${product.districtId}`}>{product.districtName}</Link>
-        <span aria-current="page">№ {product.id}</span>
+        <span aria-current="page">{numbered(locale, product.id)}</span>
       </nav>
       <header className={styles.head}>
         <div>

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { test } from 'vitest';
 import words from '#listings/text/uz.ts';
-import { type Answers, type Call, refuse, renderFresh } from '../../../test/components/render.tsx';
+import { type Answers, type Call, plainSpaces, refuse, renderFresh } from '../../../test/components/render.tsx';
 
 const [A, B, C] = [101, 102, 103];
-const heart = (id: number) => screen.getByLabelText(words.card.save({ id: String(id) }));
+const heart = (id: number) => screen.getByLabelText(plainSpaces(words.card.save({ id: String(id) })));
 const isOn = (id: number) => heart(id).getAttribute('aria-pressed') === 'true';
 const onDevice = () => JSON.parse(localStorage.getItem('saved') ?? '[]') as number[];
 const shown = () => screen.getByTestId('saved').textContent;
@@ -62,7 +62,7 @@ test('F77 O14 what the device had is added to the account, said once, and leaves
   assert.deepEqual(onDevice(), []);
 });
 
-test('F77 O14 where adding fails the device keeps its hearts and the next page tries again; what is not taken stays there', async () => {
+test('F77 O14 where adding fails the device keeps its hearts and the next page tries again; what is not taken is left for nobody', async () => {
   localStorage.setItem('saved', JSON.stringify([C, A]));
   let isAway = true;
   const { reload, calls } = await openPage({
@@ -72,9 +72,27 @@ test('F77 O14 where adding fails the device keeps its hearts and the next page t
   assert.deepEqual(onDevice(), [C, A]);
   isAway = false;
   reload();
-  await waitFor(() => assert.equal(shown(), `loaded ${C},${B},${A}`));
-  assert.deepEqual(onDevice(), [C]);
+  await waitFor(() => assert.equal(shown(), `loaded ${B},${A}`));
+  assert.deepEqual(onDevice(), []);
   assert.deepEqual(keysOf(calls), ['POST', 'POST']);
+});
+
+test('F77 a heart pressed while the list of the account is still on its way outlives the page, for that account alone', async () => {
+  const { unmount } = await openPage({ 'GET /user/saved': () => new Promise(() => undefined) });
+  fireEvent.click(heart(A));
+  assert.equal(shown(), `loading ${A}`);
+  unmount();
+
+  const { calls, connect } = await openPage({ 'GET /user/saved': { ids: [B] }, 'PUT /user/saved/:id': { done: true } });
+  await waitFor(() => assert.equal(shown(), `loaded ${A},${B}`));
+  await waitFor(() => assert.deepEqual(keysOf(calls), ['GET', `PUT ${A}`]));
+  await waitFor(() => assert.equal(localStorage.getItem('saved-waiting'), null));
+
+  localStorage.setItem('saved-waiting', JSON.stringify({ username: 'demo.buyer1', hearts: [[C, true]] }));
+  act(() => connect('demo.buyer2'));
+  await waitFor(() => assert.equal(shown(), `loaded ${B}`));
+  assert.equal(isOn(C), false);
+  assert.deepEqual(keysOf(calls), ['GET', `PUT ${A}`, 'GET']);
 });
 
 test('F77 a heart is on at once and goes back, with the reason, when the account does not take it', async () => {

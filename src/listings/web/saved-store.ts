@@ -3,9 +3,8 @@ import type { contract } from '#listings/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-
-/** Ids of listings, the newest choice first. */
-export type Ids = readonly number[];
+import { createStoredList, type Ids, type StoredList } from './stored-list.ts';
+import { loadWaitingHearts, storeWaitingHearts, type WaitingHearts } from './waiting-hearts.ts';
 
 /** Lists that refuse one more entry when they are full; the list of seen listings forgets its oldest instead. */
 export type FullList = 'saved' | 'compared';
@@ -20,76 +19,11 @@ const noIds: Ids = [];
 const refusalListeners = new Set<(list: FullList) => void>();
 const savedListeners = new Set<(notice: SavedNotice) => void>();
 
-/**
- * A list of ids that this browser remembers. What storage holds may have been written by anyone, so it is read with
- * care; where storage is closed to us, the list lives as long as the page.
- */
-const createStoredList = (key: string, max: number) => {
-  let ids: Ids | null = null;
-  const listeners = new Set<() => void>();
-  const current = (): Ids => {
-    ids ??= parseIds(stored(key)).slice(0, max);
-    return ids;
-  };
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const change = (next: Ids) => {
-    ids = next;
-    store(key, JSON.stringify(next));
-    notify();
-  };
-  // Another tab changed the list, or cleared everything.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key && event.key !== null) return;
-    ids = null;
-    notify();
-  };
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) removeEventListener('storage', onStorage);
-    };
-  };
-  return { current, change, subscribe, max };
-};
-
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const store = (key: string, text: string): void => {
-  try {
-    localStorage.setItem(key, text);
-  } catch {
-    // Storage is full or closed: the choice holds until the page is left.
-  }
-};
-
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-
-/** The ids in a stored text, each once; anything that is no list of ids is an empty list. */
-export const parseIds = (text: string | null): number[] => {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? [...new Set(value.filter(isId))] : [];
-  } catch {
-    return [];
-  }
-};
-
-type List = ReturnType<typeof createStoredList>;
 const saved = createStoredList('saved', limits.savedMax);
 const viewed = createStoredList('seen', limits.seenMax);
 const compared = createStoredList('compared', limits.compareMax);
 
-const toggle = (list: List, name: FullList, id: number): void => {
+const toggle = (list: StoredList, name: FullList, id: number): void => {
   const ids = list.current();
   if (ids.includes(id)) return list.change(ids.filter((other) => other !== id));
   if (ids.length < list.max) return list.change([id, ...ids]);
@@ -104,8 +38,8 @@ const notifySaved = (notice: SavedNotice): void => {
 };
 
 // The server knows no visitor's lists, so the first render is the same for everyone.
-const useIds = (list: List): Ids => useSyncExternalStore(list.subscribe, list.current, () => noIds);
-const useHas = (list: List, id: number): boolean =>
+const useIds = (list: StoredList): Ids => useSyncExternalStore(list.subscribe, list.current, () => noIds);
+const useHas = (list: StoredList, id: number): boolean =>
   useSyncExternalStore(
     list.subscribe,
     () => list.current().includes(id),
@@ -121,8 +55,8 @@ type Account = {
   ids: Ids;
   state: Exclude<SavedState, 'ofVisitor'>;
   loaded: Promise<void>;
-  /** Hearts whose call is on its way: whether each is to be on. */
-  pending: Map<number, boolean>;
+  /** Hearts whose call is on its way, or was when the page was left. */
+  pending: WaitingHearts;
   /** Hearts that the account has taken since it was last asked for all: its answer may be older than they are. */
   stored: Map<number, boolean>;
 };
@@ -166,7 +100,10 @@ const withHeart = (ids: Ids, id: number, isOn: boolean): Ids => {
   return isOn ? [id, ...others] : others;
 };
 
-/** Asks for the hearts of the account and adds those of the device, which stay where they are until the account has them. */
+/**
+ * Asks for the hearts of the account and adds those of the device, which stay where they are until the account has answered.
+ * Then none is left for whoever logs in next, not even what the account had no room for or may not see.
+ */
 const loadAccount = async (of: Account): Promise<void> => {
   const device = saved.current().filter((id) => of.pending.get(id) !== false);
   of.stored.clear();
@@ -179,7 +116,7 @@ const loadAccount = async (of: Account): Promise<void> => {
     of.ids = ids;
     for (const [id, isOn] of of.stored) of.ids = withHeart(of.ids, id, isOn);
     of.state = 'loaded';
-    forgetOnDevice(ids);
+    forgetOnDevice([...device, ...ids]);
     if (added > 0) notifySaved({ kind: 'merged', added });
     if (ids.length >= saved.max && device.some((id) => !ids.includes(id))) refuseFull('saved');
   } catch (error) {
@@ -203,13 +140,13 @@ const sendHeart = async (of: Account, id: number): Promise<void> => {
       if (account !== of) return;
       of.ids = withHeart(of.ids, id, isOn);
       of.stored.set(id, isOn);
-      if (pending.get(id) === isOn) pending.delete(id);
+      if (pending.get(id) === isOn) endPending(of, id);
       forgetOnDevice([id]);
     } catch (error) {
       if (account !== of) return;
       // Pressed again meanwhile: the account may have taken the call whose answer is lost, so it is told of the last press.
       if (pending.get(id) !== isOn) continue;
-      pending.delete(id);
+      endPending(of, id);
       if (error instanceof ApiError && error.code === 'savedFull') refuseFull('saved');
       else notifySaved({ kind: 'failed', reason: error instanceof Error ? error.message : '' });
     }
@@ -217,12 +154,21 @@ const sendHeart = async (of: Account, id: number): Promise<void> => {
   }
 };
 
+const endPending = ({ username, pending }: Account, id: number): void => {
+  pending.delete(id);
+  storeWaitingHearts(username, pending);
+};
+
 /** From now on the hearts are those of an account; of null: the visitor's, on this device. */
 export const connectSaved = (username: string | null): void => {
   if ((account?.username ?? null) === username) return;
   const empty = { ids: noIds, state: 'loading', loaded: Promise.resolve() } as const;
-  account = username === null ? null : { username, ...empty, pending: new Map(), stored: new Map() };
-  if (account) account.loaded = loadAccount(account);
+  account = username === null ? null : { username, ...empty, pending: loadWaitingHearts(username), stored: new Map() };
+  if (account) {
+    account.loaded = loadAccount(account);
+    // What somebody pressed on a page that was left before the account heard of it.
+    for (const id of account.pending.keys()) void sendHeart(account, id);
+  }
   refreshSaved();
 };
 
@@ -265,6 +211,7 @@ export const toggleSaved = (id: number): void => {
   if (isOn && ids.length >= saved.max) return refuseFull('saved');
   const isOnTheWay = account.pending.has(id);
   account.pending.set(id, isOn);
+  storeWaitingHearts(account.username, account.pending);
   refreshSaved();
   if (!isOnTheWay) void sendHeart(account, id);
 };

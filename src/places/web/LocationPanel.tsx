@@ -1,8 +1,8 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { useKitText } from '#platform/web/kit-text.ts';
-import { useModal } from '#platform/web/use-modal.ts';
+import { ModalFrame } from '#platform/web/Modal.tsx';
 import { chosenPath, emptyPlaceSelection, type PlaceSelection, selectionOfPath } from '../rules/place-selection.ts';
 import type { UserLocation } from '../rules/user-location.ts';
 import { AreaPath } from './AreaPath.tsx';
@@ -32,15 +32,13 @@ type LocationPanelProps = {
 export default function LocationPanel({ value, field, onApply, onClose, unlisted }: LocationPanelProps) {
   const t = usePlacesText();
   const kit = useKitText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const applyButton = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState(() => selectionOfPath(chosenPath(value)));
   const near = useNearby(setDraft);
-  useModal(dialog, { isOpen: true, closesOnOutsideClick: true, onClose });
   useFocusBack(field);
   const apply = () => onApply(draft, near.osmData);
   return (
-    <dialog ref={dialog} className={css.panel} style={usePlaceBelow(field)} aria-label={t.choose}>
+    <ModalFrame isOpen onClose={onClose} className={css.panel} variables={usePlaceBelow(field)} aria-label={t.choose}>
       <div className={css.inside}>
         <header className={css.head}>
           <h2 className="h3">{t.choose}</h2>
@@ -85,7 +83,7 @@ export default function LocationPanel({ value, field, onApply, onClose, unlisted
           </div>
         </footer>
       </div>
-    </dialog>
+    </ModalFrame>
   );
 }
 
@@ -124,7 +122,7 @@ const onResize = (listener: () => void) => {
 };
 
 /** Where the popover stands: below its field, above it where there is no room, always inside the window. */
-const usePlaceBelow = (field: RefObject<HTMLElement | null>): CSSProperties => {
+const usePlaceBelow = (field: RefObject<HTMLElement | null>) => {
   const box = useSyncExternalStore(onResize, () => {
     const { left = 0, top = 0, bottom = 0 } = field.current?.getBoundingClientRect() ?? {};
     const x = Math.max(EDGE_PX, Math.min(left, innerWidth - PANEL_WIDTH_PX - EDGE_PX));

@@ -3,7 +3,10 @@ import type { Log } from './log.ts';
 /** Work that is done again and again while the process runs. `stop` waits for what is under way. */
 export type Job = { stop: () => Promise<void> };
 
-/** Does a piece of work at once and every so often, never twice at a time. A failure is logged and tried again then. */
+/**
+ * Does a piece of work at once and every so often, never twice at a time. A failure is logged and tried again then;
+ * with `alarm` it is an error of that name, for what must not fail unnoticed.
+ */
 export const startJob = (
   work: () => Promise<unknown>,
   {
@@ -11,12 +14,17 @@ export const startJob = (
     log,
     failureMessage,
     isAtOnce = true,
-  }: { everyMs: number; log: Log; failureMessage: string; isAtOnce?: boolean },
+    alarm,
+  }: { everyMs: number; log: Log; failureMessage: string; isAtOnce?: boolean; alarm?: string },
 ): Job => {
   let running: Promise<unknown> | null = null;
   const run = () => {
     running ??= work()
-      .catch((error: unknown) => log.warn({ err: error }, failureMessage))
+      .catch((error: unknown) =>
+        alarm === undefined
+          ? log.warn({ err: error }, failureMessage)
+          : log.error({ err: error, alarm }, failureMessage),
+      )
       .finally(() => {
         running = null;
       });

@@ -52,3 +52,13 @@ export const yearsBetween = (from: CalendarDate, to: CalendarDate): number => {
   const isBeforeBirthday = to.month < from.month || (to.month === from.month && to.day < from.day);
   return to.year - from.year - (isBeforeBirthday ? 1 : 0);
 };
+
+/** The same day so many months later, or the last day of a shorter month: a month after 31 January is 28 or 29 February. */
+export const addMonths = (iso: string, months: number): string => {
+  const date = dateOfIso(iso);
+  if (!date) throw new RangeError(`Not a day: ${iso}`);
+  const from0 = date.year * 12 + date.month - 1 + months;
+  const year = Math.floor(from0 / 12);
+  const month = (from0 % 12) + 1;
+  return isoOf({ year, month, day: Math.min(date.day, daysIn(year, month)) });
+};

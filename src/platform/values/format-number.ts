@@ -9,6 +9,13 @@ export const formatNumber = (locale: Locale, value: number): string => {
   return locale === 'en' ? text : text.replace('.', ',');
 };
 
+/**
+ * The number by which a thing is known, as it is written and read out: «№ 104 271», «No. 104 271». What is not digits alone, or
+ * is grouped already, stays as it is.
+ */
+export const numbered = (locale: Locale, number: number | bigint | string): string =>
+  `${locale === 'en' ? 'No.' : '№'}${NO_BREAK_SPACE}${/^\d+$/.test(String(number)) ? groupNumeric(String(number)) : number}`;
+
 /** The sign of a square metre in the letters of the language. */
 export const squareMetreSign = (locale: Locale): string => (locale === 'ru' ? 'м²' : 'm²');
 

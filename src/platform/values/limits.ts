@@ -446,6 +446,8 @@ export const limits = {
   /** Staff log in anew after a working day, and after an hour in which nothing was asked. */
   staffSessionSeconds: 43_200,
   staffIdleSeconds: 3_600,
+  /** So many days an owner has to answer the proposal of an auction before moderators ask him. */
+  proposalAnswerDays: 3,
   /** So long the request of one administrator waits for a second one. */
   secondPersonHours: 24,
   /** The page refreshes its token when this much of its life is left. */
@@ -910,6 +912,8 @@ export const limits = {
   outageResumesMinute: 10 * 60,
   /** Of a forfeited deposit, the percent that its seller is owed; the rest is the platform's. A lot keeps the share that it was published with. */
   forfeitSellerPercent: 50,
+  /** The same of lots whose sheet names no share: what their agreements said. It never changes. */
+  forfeitSellerPercentBefore: 50,
 
   // What contracts and help promise besides
   /** Working days in which a written complaint is answered; days before which new terms are published. */

@@ -50,7 +50,7 @@ test('I18-006 short sums carry the suffix of the language', () => {
   );
   assert.deepEqual(
     (['uz', 'ru', 'en'] as const).map((l) => spaced(shortSum(tiyinOfSum(250_000_000n), l))),
-    ['250 mln', '250 млн', '250M'],
+    ['250 mln', '250 млн', '250m'],
   );
   const uz = (sum: bigint) => spaced(shortSum(tiyinOfSum(sum), 'uz'));
   assert.deepEqual([845_000_000n, 1_130_000_000n, 16_900_000n, 999_999n].map(uz), [
@@ -60,6 +60,25 @@ test('I18-006 short sums carry the suffix of the language', () => {
     '999 999',
   ]);
   assert.deepEqual([999_949_999n, 999_950_000n, 1_000_000n, 0n].map(uz), ['999,9 mln', '1 mlrd', '1 mln', '0']);
+});
+
+test('I18-006 a short sum has four significant digits at most, whatever stands beside it', () => {
+  const inThree = (sum: bigint) => (['uz', 'ru', 'en'] as const).map((l) => spaced(shortSum(tiyinOfSum(sum), l)));
+  assert.deepEqual(inThree(4_800_430_000_000n), ['4,8 trln', '4,8 трлн', '4.8trn']);
+  assert.deepEqual(inThree(54_643_000_000n), ['54,64 mlrd', '54,64 млрд', '54.64bn']);
+  assert.deepEqual(inThree(554_643_000_000n), ['554,6 mlrd', '554,6 млрд', '554.6bn']);
+  assert.deepEqual(inThree(999_949_000_000n), ['999,9 mlrd', '999,9 млрд', '999.9bn']);
+  assert.deepEqual(inThree(999_950_000_000n), ['1 trln', '1 трлн', '1trn']);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1_000_000n, max: 999_000_000_000_000n }), (sum) => {
+      const text = shortSum(tiyinOfSum(sum), 'en');
+      assert.match(text, /^\d{1,3}(\.\d{1,2})?(m|bn|trn)$/);
+      assert.ok(text.replace(/\D/g, '').length <= 4, text);
+      const unit = { m: 1e6, bn: 1e9, trn: 1e12 }[text.replace(/[\d.]/g, '')] ?? 0;
+      const shown = Number.parseFloat(text) * unit;
+      assert.ok(Math.abs(shown - Number(sum)) <= 0.0051 * unit * (shown >= 100 * unit || unit === 1e6 ? 10 : 1), text);
+    }),
+  );
 });
 
 test('O35 a percentage is rounded up and never loses a tiyin', () => {

@@ -87,23 +87,45 @@ export const formatSum = (hundredths: bigint, style: MoneyStyle = 'integer'): st
   return formatDecimal(`${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`, style);
 };
 
-const suffixes: Record<Locale, { million: string; billion: string; decimalMark: string }> = {
-  uz: { million: `${NO_BREAK_SPACE}mln`, billion: `${NO_BREAK_SPACE}mlrd`, decimalMark: ',' },
-  ru: { million: `${NO_BREAK_SPACE}млн`, billion: `${NO_BREAK_SPACE}млрд`, decimalMark: ',' },
-  en: { million: 'M', billion: 'bn', decimalMark: '.' },
+const suffixes: Record<Locale, { million: string; billion: string; trillion: string; decimalMark: string }> = {
+  uz: {
+    million: `${NO_BREAK_SPACE}mln`,
+    billion: `${NO_BREAK_SPACE}mlrd`,
+    trillion: `${NO_BREAK_SPACE}trln`,
+    decimalMark: ',',
+  },
+  ru: {
+    million: `${NO_BREAK_SPACE}млн`,
+    billion: `${NO_BREAK_SPACE}млрд`,
+    trillion: `${NO_BREAK_SPACE}трлн`,
+    decimalMark: ',',
+  },
+  en: { million: 'm', billion: 'bn', trillion: 'trn', decimalMark: '.' },
 };
 
+const MILLION = 1_000_000n;
+const BILLION = 1_000n * MILLION;
+const TRILLION = 1_000n * BILLION;
+
 /**
- * A short amount for pins, charts and staff tables (I18-006): «845 mln» with at most one decimal, «1,13 mlrd» with
- * at most two; below a million the whole number. Takes hundredths (tiyin or cents); gives no unit.
+ * A short amount for pins, charts and staff tables (I18-006), of four significant digits at most: «845 mln» with at most
+ * one decimal, «1,13 mlrd» with at most two while they are among the four, «4,8 trln»; below a million the whole number.
+ * Takes hundredths (tiyin or cents); gives no unit.
  */
 export const shortSum = (hundredths: bigint, locale: Locale): string => {
-  const { million, billion, decimalMark } = suffixes[locale];
+  const { million, billion, trillion, decimalMark } = suffixes[locale];
   const sign = hundredths < 0n ? MINUS : '';
   const units = roundDivide(magnitude(hundredths), 100n);
-  // Past 999.95 million one decimal would read as «1000 mln», so it is already said in billions.
-  if (units >= 999_950_000n) return sign + withPlaces(roundDivide(units, 10_000_000n), 2, decimalMark) + billion;
-  if (units >= 1_000_000n) return sign + withPlaces(roundDivide(units, 100_000n), 1, decimalMark) + million;
+  const inUnits = (unit: bigint, places: number): string => {
+    const scaled = roundDivide(units * 10n ** BigInt(places), unit);
+    // Past 99.995 the second decimal would be the fifth digit.
+    return places === 2 && scaled >= 10_000n ? inUnits(unit, 1) : withPlaces(scaled, places, decimalMark);
+  };
+  // Past 999.95 of a unit one decimal would read as «1000 mln», so it is already said in the next one.
+  const isAbove = (unit: bigint) => units * 100_000n >= unit * 99_995n;
+  if (isAbove(TRILLION)) return sign + inUnits(TRILLION, 2) + trillion;
+  if (isAbove(BILLION)) return sign + inUnits(BILLION, 2) + billion;
+  if (units >= MILLION) return sign + inUnits(MILLION, 1) + million;
   return sign + groupDigits(units);
 };
 

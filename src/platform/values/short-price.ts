@@ -5,11 +5,11 @@ import { NO_BREAK_SPACE } from './numeric.ts';
 const thousand: Record<Locale, { word: string; decimalMark: string }> = {
   uz: { word: `${NO_BREAK_SPACE}ming`, decimalMark: ',' },
   ru: { word: `${NO_BREAK_SPACE}тыс.`, decimalMark: ',' },
-  en: { word: 'K', decimalMark: '.' },
+  en: { word: 'k', decimalMark: '.' },
 };
 
 /** A million dollars in cents. */
-const MILLION = 100_000_000n;
+const MILLION_DOLLARS = 100_000_000n;
 
 /**
  * A price in as few letters as a pin of the map has room for: «845 mln», «1,13 mlrd» in sum, «$68,4 ming», «$1,2 mln»
@@ -20,7 +20,7 @@ export const shortPrice = ({ currency, hundredths }: Price, locale: Locale): str
   const hundreds = (hundredths + 5_000n) / 10_000n;
   if (hundreds < 100n) return `$${shortSum(hundredths, locale)}`;
   // What would round to a thousand thousands is already said in millions.
-  if (hundreds >= 10_000n) return `$${shortSum(hundredths < MILLION ? MILLION : hundredths, locale)}`;
+  if (hundreds >= 10_000n) return `$${shortSum(hundredths < MILLION_DOLLARS ? MILLION_DOLLARS : hundredths, locale)}`;
   const { word, decimalMark } = thousand[locale];
   const rest = hundreds % 10n;
   return `$${hundreds / 10n}${rest === 0n ? '' : `${decimalMark}${rest}`}${word}`;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#platform/values/limits.ts';
 import styles from './BackToTop.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
@@ -19,9 +18,9 @@ export function BackToTop() {
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   return (
     <>
-      <span ref={top} className={styles.rod} style={{ '--length': `${limits.backToTopAfterPx}px` }} />
+      <span ref={top} className={styles.rod} />
       {isFarDown && (
-        <span className={styles.place} style={{ '--offset': `${limits.backToTopOffsetPx}px` }}>
+        <span className={styles.place}>
           <IconButton
             icon="arrow-up"
             label={text.toTop}

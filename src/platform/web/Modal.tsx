@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
 import styles from './Modal.module.css';
 import { useModal } from './use-modal.ts';
+import { useVariables } from './use-variables.ts';
 
 export type ModalProps = {
   isOpen: boolean;
@@ -22,14 +23,20 @@ export type ModalProps = {
   children: ReactNode;
 };
 
+export type ModalFrameProps = Pick<ModalProps, 'isOpen' | 'onClose' | 'closesOnOutsideClick' | 'children'> &
+  Pick<ComponentProps<'dialog'>, 'className' | 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> & {
+    /** What only the browser knows about its place, for its style sheet. */
+    variables?: Readonly<Record<`--${string}`, string>>;
+  };
+
 /** Nothing ever changes it: in a browser there is a body, on the server there is none. */
 const never = () => () => undefined;
 
 /**
- * What dialogs and drawers share: a title, a close button, scrolling content. The content exists only while it is open. It
- * stands at the end of the page, wherever it is opened from, so that no style of that place reaches into it.
+ * The one window that lies over the page: the focus stays in it and returns, Escape asks to close it, what is behind does
+ * nothing. It stands at the end of the page, wherever it is opened from, so that no style of that place reaches into it.
  */
-export function Modal(props: ModalProps) {
+export function ModalFrame(props: ModalFrameProps) {
   const hasBody = useSyncExternalStore(
     never,
     () => true,
@@ -38,10 +45,26 @@ export function Modal(props: ModalProps) {
   // It comes into the page when it opens first: one that is opened from another stands behind that one in it, as it does on the screen.
   const [hasOpened, setHasOpened] = useState(props.isOpen);
   if (props.isOpen && !hasOpened) setHasOpened(true);
-  return hasBody && hasOpened ? createPortal(<ModalWindow {...props} />, document.body) : null;
+  return hasBody && hasOpened ? createPortal(<ModalElement {...props} />, document.body) : null;
 }
 
-function ModalWindow({
+const noVariables = {};
+
+function ModalElement({
+  isOpen,
+  onClose,
+  closesOnOutsideClick = true,
+  variables = noVariables,
+  ...rest
+}: ModalFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useVariables(dialog, variables);
+  useModal(dialog, { isOpen, closesOnOutsideClick, onClose });
+  return <dialog ref={dialog} {...rest} />;
+}
+
+/** What dialogs and drawers share: a title, a close button, scrolling content. The content exists only while it is open. */
+export function Modal({
   isOpen,
   onClose,
   title,
@@ -52,16 +75,20 @@ function ModalWindow({
   className,
   children,
 }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const text = useKitText();
-  useModal(dialog, { isOpen, closesOnOutsideClick, onClose });
   return (
-    <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={id}>
+    <ModalFrame
+      isOpen={isOpen}
+      onClose={onClose}
+      closesOnOutsideClick={closesOnOutsideClick}
+      className={classNames(styles.modal, className)}
+      aria-labelledby={id}
+    >
       {isOpen && aside}
       {isOpen && (
         <div className={styles.inside}>
-          <div className={styles.head}>
+          <div className={styles.head} data-dialog-head>
             <h2 id={id} className={classNames('h3', isTitleHidden && 'visually-hidden')}>
               {title}
             </h2>
@@ -71,6 +98,6 @@ function ModalWindow({
           {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
-    </dialog>
+    </ModalFrame>
   );
 }

@@ -1,12 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './OnTop.module.css';
 
-/** How far down the controls at the head of the page reach in the window. */
-const headEnd = (): number =>
-  Math.max(
-    0,
-    ...Array.from(document.querySelectorAll('[data-page-head]'), (part) => part.getBoundingClientRect().bottom),
-  );
+/** The title of the open dialog that has the whole screen, as a long one has on a phone. */
+const fullDialogHead = (): Element | null => {
+  const dialog = isWide() ? undefined : Array.from(document.querySelectorAll('dialog:modal')).at(-1);
+  return dialog && dialog.getBoundingClientRect().top <= 0 ? dialog.querySelector('[data-dialog-head]') : null;
+};
+
+/** How far down the controls at the head of the page, or of the dialog that covers it, reach in the window. */
+const headEnd = (): number => {
+  const dialogHead = fullDialogHead();
+  const parts = dialogHead ? [dialogHead] : Array.from(document.querySelectorAll('[data-page-head]'));
+  return Math.max(0, ...parts.map((part) => part.getBoundingClientRect().bottom));
+};
+
+/** A form that has the whole screen begins below what appears, which speaks of its fields. Returns the way to undo it. */
+const makeRoom = (place: HTMLElement): (() => void) => {
+  const dialog = fullDialogHead()?.closest('dialog');
+  dialog?.style.setProperty('--toast-room', `${place.offsetHeight + 16}px`);
+  return () => dialog?.style.removeProperty('--toast-room');
+};
 
 /** Corners where it may lie, the first choice first; a phone has room below the head of the page alone, where no bar is. */
 const corners = ['top-end', 'bottom-end', 'bottom-start'] as const;
@@ -75,6 +88,7 @@ export function OnTop({ newest, label, isAlert = false, children }: OnTopProps) 
     if (newest === undefined) return;
     element.showPopover();
     chooseCorner(element);
+    return makeRoom(element);
   }, [newest]);
   return (
     <section

@@ -27,16 +27,16 @@ type PictureProps = {
 
 /**
  * A picture that is loading, loaded, failed or absent. Only of one that does not exist the frame says so.
- * The frame keeps its proportions; `watchPictures` marks what failed, for
- * all pictures of the page at once, so that a card costs no code of its own.
+ * A drawing gives the frame its proportions and carries the blur, for both are data and come without styles.
+ * `watchPictures` marks what failed, for all pictures of the page at once, so that a card costs no code of its own.
  */
 export function Picture({ source, alt, sizes, width, height, isEager = false, className }: PictureProps) {
   const text = useKitText();
   const frame = classNames(styles.frame, className);
-  const ratio = { '--ratio': `${width} / ${height}` };
   if (!source)
     return (
-      <span className={frame} data-picture="absent" data-absent={text.noPicture} style={ratio}>
+      <span className={frame} data-picture="absent" data-absent={text.noPicture}>
+        <svg viewBox={`0 0 ${width} ${height}`} className={styles.shape} aria-hidden="true" />
         <span className="visually-hidden">{alt}</span>
       </span>
     );
@@ -44,10 +44,17 @@ export function Picture({ source, alt, sizes, width, height, isEager = false, cl
     <span
       className={frame}
       data-picture="loading"
-      style={{ ...ratio, '--blur': source.blur && `url(${source.blur})` }}
       // The state may have been marked before React came.
       suppressHydrationWarning
     >
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className={styles.shape}
+        aria-hidden="true"
+      >
+        {source.blur && <image href={source.blur} width={width} height={height} preserveAspectRatio="xMidYMid slice" />}
+      </svg>
       <picture>
         {source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
         {source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}

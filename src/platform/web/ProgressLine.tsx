@@ -1,4 +1,3 @@
-import { limits } from '#platform/values/limits.ts';
 import { useKitText } from './kit-text.ts';
 import styles from './ProgressLine.module.css';
 
@@ -11,11 +10,7 @@ export function ProgressLine({ isActive }: { isActive: boolean }) {
   if (!isActive) return null;
   return (
     <div role="status">
-      <progress
-        className={styles.line}
-        aria-label={text.loading}
-        style={{ '--throttle': `${limits.progressThrottleMs}ms`, '--duration': `${limits.progressMs}ms` }}
-      />
+      <progress className={styles.line} aria-label={text.loading} />
     </div>
   );
 }

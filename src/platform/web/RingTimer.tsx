@@ -7,8 +7,8 @@ type RingTimerProps = {
   secondsLeft: number;
   /** From how many it started: the whole ring. */
   secondsTotal: number;
-  /** Diameter and thickness in pixels: 216/12 stage, 112/9 phone, 88/6 SMS, 72/6 card. */
-  size?: number;
+  /** Diameter and thickness in pixels: 88/6 SMS, 72/6 card. */
+  size?: 72 | 88;
   thickness?: number;
   /** One colour and minutes to the end, where running out is no alarm. */
   isCalm?: boolean;
@@ -36,7 +36,7 @@ export function RingTimer({
       role="timer"
       aria-label={label}
       className={classNames(styles.ring, styles[isCalm ? 'calm' : timerTone(secondsLeft)])}
-      style={{ '--size': `${size}px` }}
+      data-size={size}
     >
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         <circle {...circle} className={styles.track} />

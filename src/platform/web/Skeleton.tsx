@@ -1,7 +1,10 @@
 import { classNames } from './class-names.ts';
 import styles from './Skeleton.module.css';
 
-/** A grey shape where something is coming. Widths and heights are CSS lengths; give it the shape of what comes. */
+/**
+ * A grey shape where something is coming. Widths and heights are CSS lengths; give it the shape of what comes. An empty
+ * drawing is a box whose size stands in its attributes, which a page may send where styles may not.
+ */
 export function Skeleton({
   width = '100%',
   height = '14px',
@@ -14,10 +17,11 @@ export function Skeleton({
   className?: string;
 }) {
   return (
-    <span
+    <svg
       aria-hidden="true"
+      width={width}
+      height={height}
       className={classNames(styles.bone, isRound && styles.round, className)}
-      style={{ '--width': width, '--height': height }}
     />
   );
 }

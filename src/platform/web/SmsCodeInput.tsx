@@ -62,13 +62,7 @@ export function SmsCodeInput({
     focusBox(digits.length);
   };
   return (
-    <fieldset
-      aria-label={label}
-      className={styles.row}
-      ref={row}
-      onPaste={paste}
-      style={{ '--box': `${limits.smsBoxPx}px` }}
-    >
+    <fieldset aria-label={label} className={styles.row} ref={row} onPaste={paste}>
       {places.map((at) => (
         <input
           key={at}

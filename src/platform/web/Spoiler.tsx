@@ -20,9 +20,9 @@ const useOverflow = (element: RefObject<HTMLElement | null>): boolean => {
 
 type SpoilerProps = {
   /** Pixels shown while collapsed; the lowest fade out. */
-  maxPx?: number;
+  maxPx?: 120 | 300;
   /** Lines of text shown while collapsed, instead of pixels. */
-  lines?: number;
+  lines?: 3 | 5 | 6;
   children: ReactNode;
   /** Words of the two buttons, where better ones exist than «show all» and «show less». */
   more?: string;
@@ -43,12 +43,7 @@ export function Spoiler({ maxPx, lines, children, more, less, className }: Spoil
   const fold = lines === undefined ? classNames(styles.tall, isOverflowing && styles.faded) : styles.lines;
   return (
     <div className={className}>
-      <div
-        id={id}
-        ref={content}
-        className={isOpen ? undefined : fold}
-        style={{ '--max': maxPx === undefined ? undefined : `${maxPx}px`, '--lines': lines }}
-      >
+      <div id={id} ref={content} className={isOpen ? undefined : fold} data-max={maxPx} data-lines={lines}>
         {children}
       </div>
       {(isOverflowing || isOpen) && (
@@ -68,7 +63,7 @@ export function Spoiler({ maxPx, lines, children, more, less, className }: Spoil
 }
 
 /** A text cut after some lines, with a button that shows the rest. */
-export function Clamp({ lines, children, className }: { lines: number; children: ReactNode; className?: string }) {
+export function Clamp({ lines, children, className }: { lines: 3 | 5 | 6; children: ReactNode; className?: string }) {
   return (
     <Spoiler lines={lines} className={className}>
       {children}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -8,6 +8,7 @@ import { OnTop } from './OnTop.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, shownToasts, type Toast, type ToastKind, watchToasts } from './toasts.ts';
 import { usePausableTimeout } from './use-pausable-timeout.ts';
+import { useVariables } from './use-variables.ts';
 
 const icons: Record<ToastKind, IconName> = {
   success: 'circle-check',
@@ -34,6 +35,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   const text = useKitText();
   const [isPaused, setIsPaused] = useState(false);
   usePausableTimeout(toast.ms, { isPaused, onOver: () => dismissToast(toast.id) });
+  const card = useRef<HTMLDivElement>(null);
+  useVariables(card, { '--ms': `${toast.ms}ms` });
   const pause = () => setIsPaused(true);
   const goOn = () => setIsPaused(false);
   const title =
@@ -41,9 +44,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     (toast.kind === 'error' && toast.text === undefined ? text.toast.errorWithoutText : text.toast[toast.kind]);
   return (
     <div
+      ref={card}
       role={toast.kind === 'error' ? 'alert' : undefined}
       className={classNames(styles.toast, styles[toast.kind])}
-      style={{ '--ms': `${toast.ms}ms` }}
       data-paused={isPaused || undefined}
       onPointerEnter={pause}
       onPointerLeave={goOn}

@@ -19,6 +19,13 @@ const CHOICE = 'select, input[type="checkbox"], input[type="radio"]';
 /** What only chooses what is shown: searches, filters (`data-filter`), and forms that are an address of their own. */
 const CHOOSES = 'input[type="search"], search *, [role="search"] *, form[action] *, [data-filter] *';
 
+/** The browser asks before a page is left or loaded anew on which something stands unsent. */
+const askToStay = (event: BeforeUnloadEvent): void => {
+  if (!isLeaving && hasUnsent()) event.preventDefault();
+};
+/** Only from the first word on: a page that asks is kept by no browser for the way back. */
+const watchLeaving = (): void => addEventListener('beforeunload', askToStay);
+
 const holdsText = (field: Element): boolean => {
   if (!field.isConnected) return false;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
@@ -26,12 +33,18 @@ const holdsText = (field: Element): boolean => {
   return ('value' in field ? field.value : field.textContent) !== '';
 };
 
-/** From now on it is known whether something that was typed into this page stands on it unsent. */
+/**
+ * From now on it is known whether something that was typed into this page stands on it unsent: it keeps the page when the login
+ * ends, and is asked about before the page is left or loaded anew.
+ */
 export const watchTyping = (): void => {
   const remember = ({ target }: Event) => {
     for (const field of typed.keys()) if (!field.isConnected) typed.delete(field);
     if (!(target instanceof Element) || target.matches(CHOOSES)) return;
-    if (!target.matches(CHOICE) || target.closest('form')) typed.set(target, 'typed');
+    if (!target.matches(CHOICE) || target.closest('form')) {
+      typed.set(target, 'typed');
+      watchLeaving();
+    }
   };
   const send = ({ target }: Event) => {
     for (const field of typed.keys())
@@ -49,6 +62,7 @@ export const markStored = (): void => {
 /** A form that stores itself says whether something of it is not stored; returns the end of it. */
 export const watchUnstored = (isUnstored: () => boolean): (() => void) => {
   storing.add(isUnstored);
+  watchLeaving();
   return () => void storing.delete(isUnstored);
 };
 
@@ -58,9 +72,6 @@ const hasUnsent = (): boolean => [...typed.keys()].some(holdsText) || [...storin
 export const discardUnsent = (): void => {
   isLeaving = true;
 };
-
-/** Whether somebody gave up what stands here unsent. */
-export const isDiscarded = (): boolean => isLeaving;
 
 /**
  * The login is over. A page on which something typed stands unsent stays as it is, says so and waits for a new login; any

@@ -1,4 +1,5 @@
 import { limits } from '#platform/values/limits.ts';
+import { ApiError } from './api-error.ts';
 
 export type ToastKind = 'success' | 'warning' | 'error' | 'info';
 export type Toast = { id: number; kind: ToastKind; title?: string; text?: string; ms: number };
@@ -21,6 +22,10 @@ export const showToast = ({ ms = limits.toastMs, ...toast }: Omit<Toast, 'id' | 
   change([{ ...toast, ms, id: lastId }, ...toasts].slice(0, limits.toastsMax));
   return lastId;
 };
+
+/** Says why something failed, in the words of the API where it gave any. */
+export const showFailure = (error: unknown): number =>
+  showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 

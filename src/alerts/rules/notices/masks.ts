@@ -3,7 +3,7 @@ import type { Channel } from '../news.ts';
 
 const DOTS = '•••';
 
-/** A recipient for eyes that need not know it whole: '+998 90 ••• •• 33', 'a•••@example.uz', '•••4567'. */
+/** A recipient for eyes that need not know it whole: '+998 90 ••• •• 33', 'a•••@example.uz', '•••4567', '#12'. */
 export const maskRecipient = (channel: Channel, recipient: string): string => {
   if (channel === 'sms') {
     const spelt = formatPhone(recipient);
@@ -13,5 +13,5 @@ export const maskRecipient = (channel: Channel, recipient: string): string => {
     const [name = '', domain = ''] = recipient.split('@');
     return `${name.slice(0, 1)}${DOTS}@${domain}`;
   }
-  return channel === 'telegram' ? `${DOTS}${recipient.slice(-4)}` : `№ ${recipient}`;
+  return channel === 'telegram' ? `${DOTS}${recipient.slice(-4)}` : `#${recipient}`;
 };

@@ -47,5 +47,5 @@ test('recipients are shown so that they can be recognised and not used', () => {
   assert.equal(maskRecipient('sms', '998901234567'), '+998 90 ••• •• 67');
   assert.equal(maskRecipient('email', 'anvar@example.uz'), 'a•••@example.uz');
   assert.equal(maskRecipient('telegram', '123456789'), '•••6789');
-  assert.equal(maskRecipient('push', '12'), '№ 12');
+  assert.equal(maskRecipient('push', '12'), '#12');
 });

@@ -83,6 +83,20 @@ test('F55 what is over by the time of a login stands in the centre of notices al
   );
 });
 
+test('F78 a notice is dated by the clock that the lots follow, moved or not', async () => {
+  const username = 'demo.buyer5';
+  const today = app.clock.nowMs();
+  await moveClockTo(app, today + 3 * 24 * 60 * 60 * 1000);
+  const eventId = randomUUID();
+  await tell(username, { text: 'Savdo boshlandi' }, { eventId });
+  const { data } = await list('', await bearer(app, username));
+  const dated = Date.parse(data.find(({ id }) => id === eventId)?.at ?? '');
+  assert.ok(Math.abs(dated - app.clock.nowMs()) < 60_000, 'the notice is of the day to which the clock was moved');
+  const told = (await listUnread(app.db, username, 'notification-notify')).map((message) => message.eventId);
+  assert.ok(told.includes(eventId), 'and is news by that clock');
+  await moveClockTo(app, today);
+});
+
 test('F27 the result of an auction is told to whoever comes later, but not once another round or another winner counts', async () => {
   const [loser, winner] = ['demo.buyer2', 'demo.buyer4'] as const;
   const lot = await publishLot(app);

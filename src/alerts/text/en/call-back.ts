@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type uz from '../uz/call-back.ts';
 
@@ -9,7 +10,7 @@ export default {
   product: {
     title: (p) => `Call me back in ${duration('en', p.n, 'minutes')}`,
     lead: (p) =>
-      `A consultant will call you about listing No. ${p.id} within ${duration('en', p.n, 'minutes')} (every day ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
+      `A consultant will call you about listing ${numbered('en', p.id)} within ${duration('en', p.n, 'minutes')} (every day ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
     title: (p) => `Call me back in ${duration('en', p.n, 'minutes')}`,

@@ -44,7 +44,7 @@ export default {
     selection: 'Shortlists',
     order: 'My alerts',
     auction: 'Auctions',
-    application: 'My applications',
+    application: 'Sale applications',
     viewing: 'Viewings',
     call: 'Calls',
     payment: 'Payments and deposit',
@@ -134,6 +134,5 @@ export default {
     tries: 'Attempts',
     changed: 'Changed',
     fault: 'Reason',
-    empty: 'No matching messages',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders.ts';
@@ -96,7 +97,7 @@ export default {
     stopTitle: 'Stop this alert?',
     stopLine: 'You won’t get any more messages about it. Past matches stay in the list.',
     stopped: 'Alert stopped.',
-    gone: ({ id }) => `No. ${id} is no longer shown`,
+    gone: ({ id }) => `${numbered('en', id)} is no longer shown`,
   },
   link: {
     title: 'Your alert',
@@ -141,7 +142,7 @@ export default {
     number: 'Listing number',
     add: 'Add',
     fromSaved: ({ n }) => `Add from saved (${n})`,
-    unknown: ({ id }) => `Listing No. ${id} not found.`,
+    unknown: ({ id }) => `Listing ${numbered('en', id)} not found.`,
     chosen: ({ n }) => `Listings selected: ${n}`,
     chooseOne: 'Add at least one listing.',
     full: ({ n }) => `A shortlist can have at most ${listings(n)}.`,

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/calendar-events.ts';
 
 export default {
@@ -9,14 +10,14 @@ export default {
     notYet: 'Продавец ещё не подтвердил.',
   },
   auction: {
-    cutOff: (p) => `Приём заявок заканчивается: ${p.name}, №\u00a0${p.id}`,
+    cutOff: (p) => `Приём заявок заканчивается: ${p.name}, ${numbered('ru', p.id)}`,
     cutOffText: 'До этого времени можно отказаться от участия.',
-    opening: (p) => `Э-аукцион: ${p.name}, №\u00a0${p.id}`,
+    opening: (p) => `Э-аукцион: ${p.name}, ${numbered('ru', p.id)}`,
     openingText: 'Э-аукцион Ostona. Откройте страницу торгов до их начала.',
   },
   due: {
-    sign: (p) => `Подписать декларацию: ${p.name}, №\u00a0${p.id}`,
-    pay: (p) => `Оплатить лот: ${p.name}, №\u00a0${p.id}`,
+    sign: (p) => `Подписать декларацию: ${p.name}, ${numbered('ru', p.id)}`,
+    pay: (p) => `Оплатить лот: ${p.name}, ${numbered('ru', p.id)}`,
   },
   order: {
     title: 'Подписка скоро закончится',

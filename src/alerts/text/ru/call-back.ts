@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 import type uz from '../uz/call-back.ts';
 
@@ -9,7 +10,7 @@ export default {
   product: {
     title: (p) => `Перезвоним в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,
     lead: (p) =>
-      `Специалист позвонит по объекту № ${p.id} в течение ${duration('ru', p.n, 'minutes', 'genitive')} (ежедневно ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
+      `Специалист позвонит по объекту ${numbered('ru', p.id)} в течение ${duration('ru', p.n, 'minutes', 'genitive')} (ежедневно ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
     title: (p) => `Перезвоним в течение ${duration('ru', p.n, 'minutes', 'genitive')}`,

@@ -135,6 +135,5 @@ export default {
     tries: 'Попытки',
     changed: 'Изменено',
     fault: 'Причина',
-    empty: 'Таких сообщений нет',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import kit from '#platform/text/ru.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders-refusals.ts';
@@ -52,6 +53,6 @@ export default {
   usernameUnknown: 'Такого пользователя нет.',
   listingsMissing: 'Выберите хотя бы одно объявление.',
   listingsMany: `В подборке не больше ${plural('ru', limits.selectionListingsMax, { one: '# объявления', few: '# объявлений', many: '# объявлений' })}.`,
-  listingUnknown: (p) => `Объявление № ${p.id} не найдено или открыто не для всех.`,
+  listingUnknown: (p) => `Объявление ${numbered('ru', p.id)} не найдено или открыто не для всех.`,
   noteLong: `Комментарий: не больше ${limits.selectionNoteMax} символов.`,
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/orders.ts';
@@ -97,7 +98,7 @@ export default {
     stopTitle: 'Остановить подписку?',
     stopLine: 'Сообщений по этой подписке больше не будет. Найденные объявления останутся в списке.',
     stopped: 'Подписка остановлена.',
-    gone: ({ id }) => `№ ${id} больше не показывается`,
+    gone: ({ id }) => `${numbered('ru', id)} больше не показывается`,
   },
   link: {
     title: 'Ваша подписка',
@@ -142,7 +143,7 @@ export default {
     number: 'Номер объявления',
     add: 'Добавить',
     fromSaved: ({ n }) => `Добавить из сохранённых (${n})`,
-    unknown: ({ id }) => `Объявление № ${id} не найдено.`,
+    unknown: ({ id }) => `Объявление ${numbered('ru', id)} не найдено.`,
     chosen: ({ n }) => `Выбрано объявлений: ${n}`,
     chooseOne: 'Добавьте хотя бы одно объявление.',
     full: ({ n }) =>

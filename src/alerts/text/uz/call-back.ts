@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { promisesIn } from '#platform/values/promises.ts';
 
 const promised = promisesIn('uz');
@@ -8,7 +9,7 @@ export default {
   product: {
     title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq`,
     lead: (p: { n: number; id: number }) =>
-      `№ ${p.id} boʻyicha mutaxassis ${duration('uz', p.n, 'minutes')} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
+      `${numbered('uz', p.id)} boʻyicha mutaxassis ${duration('uz', p.n, 'minutes')} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
     title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq`,

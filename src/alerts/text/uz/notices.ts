@@ -131,6 +131,5 @@ export default {
     tries: 'Urinish',
     changed: 'Oʻzgargan',
     fault: 'Sabab',
-    empty: 'Bunday xabar yoʻq',
   },
 };

@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import refusals from './orders-refusals.ts';
 
@@ -93,7 +94,7 @@ export default {
     stopTitle: 'Buyurtma toʻxtatilsinmi?',
     stopLine: 'Bu buyurtma boʻyicha boshqa xabar kelmaydi. Topilgan eʼlonlar roʻyxatda qoladi.',
     stopped: 'Buyurtma toʻxtatildi.',
-    gone: (p: { id: string }) => `№ ${p.id} endi koʻrsatilmaydi`,
+    gone: (p: { id: string }) => `${numbered('uz', p.id)} endi koʻrsatilmaydi`,
   },
   link: {
     title: 'Buyurtmangiz',
@@ -138,7 +139,7 @@ export default {
     number: 'Eʼlon raqami',
     add: 'Qoʻshish',
     fromSaved: (p: { n: number }) => `Saqlanganlardan qoʻshish (${p.n})`,
-    unknown: (p: { id: string }) => `№ ${p.id} raqamli eʼlon topilmadi.`,
+    unknown: (p: { id: string }) => `${numbered('uz', p.id)} raqamli eʼlon topilmadi.`,
     chosen: (p: { n: number }) => `Tanlangan eʼlonlar: ${p.n}`,
     chooseOne: 'Kamida bitta eʼlon qoʻshing.',
     full: (p: { n: number }) => `Bitta tanlovga koʻpi bilan ${p.n} ta eʼlon sigʻadi.`,

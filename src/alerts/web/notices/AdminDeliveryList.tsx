@@ -71,7 +71,7 @@ export function AdminDeliveryList() {
       </FilterBar>
       {data === null && isLoading && <TableSkeleton />}
       {hasFailed && <ListFailed onAgain={refetch} />}
-      {data?.data.length === 0 && <ListEmpty icon="send" title={t.desk.empty} />}
+      {data?.data.length === 0 && <ListEmpty icon="send" isFiltered={channel !== undefined || state !== undefined} />}
       {data !== null && data.data.length > 0 && (
         <DataTable label={t.desk.label} columns={columns} rows={data.data} keyOf={({ id }) => id} />
       )}

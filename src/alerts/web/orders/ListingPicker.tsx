@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { digitsOf } from '#platform/values/digits.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import css from './orders.module.css';
 import { useOrdersText } from './text.ts';
 import type { PickedListings } from './use-picked.ts';
@@ -13,6 +14,7 @@ const NUMBER_DIGITS = 12;
 /** Listings by their number, or those that have a heart in this browser. */
 export function ListingPicker({ picked, error }: { picked: PickedListings; error: string | undefined }) {
   const t = useOrdersText().selections;
+  const locale = useLocale();
   const [number, setNumber] = useState('');
   const { cards, saved, error: pickError, remove } = picked;
   const add = async () => {
@@ -59,7 +61,7 @@ export function ListingPicker({ picked, error }: { picked: PickedListings; error
               <li key={id} className={css.pick}>
                 <span>
                   <b>
-                    № {groupDigits(id)} · {name}
+                    {numbered(locale, id)} · {name}
                   </b>
                   {address}
                 </span>

@@ -5,6 +5,7 @@ import type { noticesContract } from '#alerts/contract/notices.ts';
 import notices from '#alerts/text/uz/notices.ts';
 import adminText from '#app/text/admin/uz.ts';
 import type { Reply } from '#platform/contract/operation.ts';
+import listText from '#platform/text/admin-list/uz.ts';
 import { findSidebar, openAdmin, queried } from '../../../../test/components/admin.tsx';
 import type { Call } from '../../../../test/components/render.tsx';
 
@@ -54,7 +55,7 @@ test('staff see what was sent, by channel and state', async () => {
   assert.equal(queried('channel'), 'email');
   for (const { textContent } of rows()) assert.match(textContent ?? '', new RegExp(notices.channels.email));
   await user.selectOptions(screen.getByLabelText(t.state, { selector: 'select' }), 'failed');
-  await screen.findByText(t.empty);
+  await screen.findByText(listText.empty);
   assert.deepEqual([queried('channel'), queried('state')], ['email', 'failed']);
   assert.equal(screen.queryByRole('table'), null);
   const { channel, state, page } = calls.findLast(({ key }) => key === LIST)?.query ?? {};

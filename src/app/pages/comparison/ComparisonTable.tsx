@@ -37,7 +37,7 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
       {/* Apart from the table, which moves to the sides: the page alone moves up and down, and these stay in sight. */}
       <div
         className={css.names}
-        style={{ '--columns': products.length }}
+        data-columns={products.length}
         ref={names}
         onScroll={({ currentTarget }) => moveAside(table, currentTarget)}
       >
@@ -59,7 +59,7 @@ export function ComparisonTable({ products, onRemove }: TableProps) {
         ref={table}
         onScroll={({ currentTarget }) => moveAside(names, currentTarget)}
       >
-        <table className={css.table} style={{ '--columns': products.length }}>
+        <table className={css.table} data-columns={products.length}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t.fact}</th>

@@ -237,8 +237,8 @@ test('PRD-018 the owner sets a new price on the product page; the price changes 
   assert.deepEqual(
     commandsIn(calls).map(([, , body]) => body),
     [
-      { price: '95000000000', comment: '' },
-      { price: '79900000000', comment: '' },
+      { price: '95000000000', comment: '', isFarOffMeant: false },
+      { price: '79900000000', comment: '', isFarOffMeant: false },
     ],
   );
 });
@@ -261,7 +261,7 @@ test('F47 where the buyer bears the fee, the seller sets the price of his own an
   await screen.findByText(t.price.saved);
   assert.deepEqual(
     commandsIn(calls).map(([, , body]) => body),
-    [{ price: '60000000000', comment: '' }],
+    [{ price: '60000000000', comment: '', isFarOffMeant: false }],
   );
 });
 

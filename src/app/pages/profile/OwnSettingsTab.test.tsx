@@ -82,3 +82,44 @@ test('PRF-013 theme, currency, channels and language are kept at once, each alon
     { language: 'ru' },
   ]);
 });
+
+test('F80 a choice made while another is on its way comes after it and undoes nothing of it: the last one stands', async () => {
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme;
+    document.cookie = 'theme=; Path=/; Max-Age=0';
+  });
+  const opened: (() => void)[] = [];
+  const slowly = async <Reply,>(reply: Reply): Promise<Reply> => {
+    await new Promise<void>((open) => opened.push(open));
+    return reply;
+  };
+  const { user, calls } = await renderComponent(<Page />, {
+    viewer: viewerOf(),
+    path: '/profile?activeTab=settings',
+    answers: {
+      'GET /user/alert-settings': alerts,
+      'GET /user/calendar': { url: null },
+      'GET /user/second-factor': { state: 'off', isRequired: false, recoveryCodesLeft: 0 },
+      [SETTINGS]: ({ body }: Call) => slowly({ ...profileOf().settings, ...(body as object) }),
+      [ALERTS]: ({ body }: Call) => slowly({ ...alerts, ...(body as object) }),
+    },
+  });
+  const bodiesOf = (wanted: string) => calls.filter(({ key }) => key === wanted).map(({ body }) => body);
+  const answerAll = async (wanted: string, count: number) => {
+    for (let at = 1; at <= count; at += 1) {
+      await waitFor(() => assert.equal(bodiesOf(wanted).length, at));
+      await waitFor(() => assert.equal(opened.length, 1));
+      opened.shift()?.();
+    }
+  };
+  const themes = within(screen.getByRole('radiogroup', { name: t.theme }));
+  await user.click(themes.getByRole('radio', { name: t.themes.dark }));
+  await user.click(themes.getByRole('radio', { name: t.themes.light }));
+  await answerAll(SETTINGS, 2);
+  assert.deepEqual(bodiesOf(SETTINGS), [{ theme: 'dark' }, { theme: 'light' }]);
+  const kind = (name: string) => screen.findByRole('checkbox', { name });
+  await user.click(await kind(notices.kinds.match));
+  await user.click(await kind(notices.kinds.auction));
+  await answerAll(ALERTS, 2);
+  assert.deepEqual(bodiesOf(ALERTS), [{ mutedKinds: ['match'] }, { mutedKinds: ['match', 'auction'] }]);
+});

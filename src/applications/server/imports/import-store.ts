@@ -14,6 +14,9 @@ export type RunRow = {
   rows: number;
   good: number;
   problems: RowErrorCount[];
+  /** Rows that would be taken though their price is far from their district's, and the first of their lines. */
+  warned: number;
+  warnedLines: number[];
   rowsDone: number;
   batchesDone: number;
   made: number;
@@ -25,7 +28,7 @@ export type RunRow = {
 export type RowErrorCount = RowError & { count: number };
 
 const columns = `id, state, file_name as "fileName", person_id as "personId", username, company_id as "companyId", columns,
-  mapping, rows, good, problems, rows_done as "rowsDone", batches_done as "batchesDone", made,
+  mapping, rows, good, problems, warned, warned_lines as "warnedLines", rows_done as "rowsDone", batches_done as "batchesDone", made,
   created_at as "createdAt", started_at as "startedAt", ended_at as "endedAt"`;
 type Stored = Omit<RunRow, 'id'> & { id: bigint };
 const runOf = (row: Stored | undefined): RunRow | null => (row ? { ...row, id: Number(row.id) } : null);
@@ -77,10 +80,17 @@ export const findBatch = async (db: Pick<Db, 'sql'>, runId: number, number: numb
 export const setValidation = async (
   db: Pick<Db, 'sql'>,
   id: number,
-  { mapping, good, problems }: Pick<RunRow, 'mapping' | 'good' | 'problems'>,
+  {
+    mapping,
+    good,
+    problems,
+    warned,
+    warnedLines,
+  }: Pick<RunRow, 'mapping' | 'good' | 'problems' | 'warned' | 'warnedLines'>,
 ): Promise<void> => {
   await db.sql`
-    update import_run set mapping = ${JSON.stringify(mapping)}, good = ${good}, problems = ${JSON.stringify(problems)}
+    update import_run set mapping = ${JSON.stringify(mapping)}, good = ${good}, problems = ${JSON.stringify(problems)},
+                          warned = ${warned}, warned_lines = ${warnedLines}
      where id = ${id} and state = 'READY'`;
 };
 

@@ -3,13 +3,14 @@ import { test } from 'node:test';
 import { createTestApp } from '../../../../test/app.ts';
 import { SQB } from '../../../../test/factories/applications.ts';
 import { bearer } from '../../../../test/factories/identity.ts';
+import { fillDistrict } from '../../../../test/factories/listings.ts';
 import { lotCells, lotHeads } from '../../../../test/factories/lot-files.ts';
 import { BANK, errorsOf, importsIn } from '../../../../test/imports.ts';
 import type { ImportDetail } from '../../contract/imports.ts';
 import { createLots } from './create-lots.ts';
 
 const app = await createTestApp();
-const { bring, brought, act } = importsIn(app);
+const { bring, brought, act, detailOf } = importsIn(app);
 const deps = { db: app.db, encryption: app.encryption, notifyUsers: app.messages.notifyUsers };
 await app.db.sql`update person set bank_id = ${SQB} where username = ${BANK}`;
 
@@ -68,4 +69,31 @@ test('the refused rows can be mended and brought again as they were given back',
   const third = (await bring(text.replace('"x"', '"1 000 000"'))).body as ImportDetail;
   assert.deepEqual([third.rows, third.good, third.columns.at(-1)?.field], [1, 1, null]);
   for (const { id } of [first, third]) await act(id, 'cancel');
+});
+
+test('F69 a row whose price is far from the median of its district is marked, and started only by who says that such rows are meant', async () => {
+  await fillDistrict(app, { categoryId: 8, districtId: 1726266 });
+  const run = await brought([
+    lotHeads,
+    lotCells(401),
+    lotCells(402, { Narxi: '8 450 000' }),
+    lotCells(403, { Narxi: '8 450 000', 'Umumiy maydon, m²': 'katta' }),
+  ]);
+  assert.deepEqual([run.good, run.warned, run.warnedLines], [2, 1, [3]]);
+  assert.deepEqual(
+    run.preview.map(({ line, warning }) => [line, warning?.field, warning?.code]),
+    [
+      [2, undefined, undefined],
+      [3, 'objectPrice', 'priceFarOff'],
+      [4, undefined, undefined],
+    ],
+    'what is refused anyway is not asked about',
+  );
+  assert.match(run.preview[1]?.warning?.sentence ?? '', /mediana/);
+  const unread = await act(run.id, 'start');
+  assert.deepEqual([unread.status, (unread.body as { code: string }).code], [409, 'pricesFarOff']);
+  assert.equal((await act(run.id, 'start', BANK, { warned: 2 })).status, 409, 'as many as there are');
+  assert.equal((await act(run.id, 'start', BANK, { warned: 1 })).status, 200);
+  await createLots(deps);
+  assert.equal((await detailOf(run.id)).made, 2);
 });

@@ -3,6 +3,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { SpreadsheetRow } from '#platform/server/spreadsheet/spreadsheet-error.ts';
 import { FormDraft } from '../../contract/form.ts';
 import { type ImportContext, type Mapping, parseRow, type RowError } from '../../rules/imports/row.ts';
+import { findFarOffMedian, type ReadMedians } from '../price-level.ts';
 import { decryptBatch } from './batches.ts';
 import { findActive, findBatch, type RowErrorCount, type RunRow } from './import-store.ts';
 
@@ -52,22 +53,42 @@ const validateRow = (
   return { line, cells, form: shaped.success ? shaped.data : { docNumber: number ?? null }, faults };
 };
 
+/** So many lines with a warning are named. */
+const WARNED_LINES = 20;
+
+/** What is to be looked at in a row that would be taken: a price far from its district's. It is asked about, not refused. */
+export const findWarning = async (
+  db: Db,
+  { form, faults }: ValidatedRow,
+  medians: ReadMedians,
+): Promise<RowError | null> => {
+  const median = faults.length === 0 ? await findFarOffMedian(db, form, medians) : null;
+  return median === null ? null : { field: 'objectPrice', code: 'priceFarOff', params: { median } };
+};
+
 /** Judges a whole file: how many rows would be taken, and what is wrong with the others, the commonest first. */
 export const validateFile = async (
   deps: { db: Db; encryption: Encryption },
   run: Pick<RunRow, 'id' | 'companyId' | 'personId'>,
   mapping: Mapping,
   context: ImportContext,
-): Promise<{ good: number; problems: RowErrorCount[] }> => {
+): Promise<Pick<RunRow, 'good' | 'problems' | 'warned' | 'warnedLines'>> => {
   const firstLines: FirstLines = new Map();
   const problems = new Map<string, RowErrorCount>();
-  let good = 0;
+  const medians: ReadMedians = new Map();
+  const warnedLines: number[] = [];
+  let [good, warned] = [0, 0];
   for (let number = 0; ; number++) {
     const encrypted = await findBatch(deps.db, run.id, number);
     if (!encrypted) break;
     const rows = decryptBatch(deps.encryption, encrypted);
-    for (const { faults } of await validateBatch(deps.db, run, { rows, mapping, context, firstLines })) {
+    for (const row of await validateBatch(deps.db, run, { rows, mapping, context, firstLines })) {
+      const { faults } = row;
       if (faults.length === 0) good += 1;
+      if (await findWarning(deps.db, row, medians)) {
+        warned += 1;
+        if (warnedLines.length < WARNED_LINES) warnedLines.push(row.line);
+      }
       for (const error of faults) {
         const key = `${error.field}|${error.code}`;
         const problem = problems.get(key) ?? { ...error, count: 0 };
@@ -75,5 +96,5 @@ export const validateFile = async (
       }
     }
   }
-  return { good, problems: [...problems.values()].sort((a, b) => b.count - a.count).slice(0, 50) };
+  return { good, warned, warnedLines, problems: [...problems.values()].sort((a, b) => b.count - a.count).slice(0, 50) };
 };

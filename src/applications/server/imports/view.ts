@@ -6,9 +6,10 @@ import type { ImportDetail, ImportRun } from '../../contract/imports.ts';
 import { requiredFields } from '../../rules/imports/fields.ts';
 import type { RowError } from '../../rules/imports/row.ts';
 import { importSentence } from '../../text/import-sentence.ts';
+import type { ReadMedians } from '../price-level.ts';
 import { decryptBatch } from './batches.ts';
 import { type Company, findBatch, getCompanies, type RunRow } from './import-store.ts';
-import { validateBatch } from './validate-rows.ts';
+import { findWarning, validateBatch } from './validate-rows.ts';
 import { type ImportKnowledge, importContextOf, missingFields, wordsIn } from './vocabulary.ts';
 
 /** An import as its line in the list shows it. */
@@ -48,6 +49,8 @@ export const detailView = async (
     isNeeded: requiredFields.some((needed) => needed === field),
   })),
   missing: missingFields(run.mapping),
+  warned: run.warned,
+  warnedLines: run.warnedLines,
   problems: run.problems.map(({ params, ...problem }) => ({
     ...problem,
     sentence: sentenceIn(locale, { ...problem, params }),
@@ -66,9 +69,13 @@ const previewOf = async (
   const rows = decryptBatch(encryption, encrypted).slice(0, limits.importPreviewRows);
   const context = importContextOf(knowledge, run.companyId);
   const validated = await validateBatch(db, run, { rows, mapping: run.mapping, context, firstLines: new Map() });
-  return validated.map(({ line, cells, faults }) => ({
-    line,
-    cells,
-    faults: faults.map((error) => ({ ...error, sentence: sentenceIn(locale, error) })),
-  }));
+  const medians: ReadMedians = new Map();
+  const spoken = (error: RowError) => ({ ...error, sentence: sentenceIn(locale, error) });
+  return Promise.all(
+    validated.map(async (row) => {
+      const warning = await findWarning(db, row, medians);
+      const { line, cells, faults } = row;
+      return { line, cells, faults: faults.map(spoken), warning: warning && spoken(warning) };
+    }),
+  );
 };

@@ -67,6 +67,7 @@ export default {
   noComparables: 'No comparable properties found.',
   sold: 'sold',
   offered: 'on sale',
+  priceKinds: { asked: 'asking price', bid: 'highest bid so far', won: 'winning bid', sold: 'sale price' },
   suggestedLiquidity: (p) => `Suggested from time on market and sample size: ${p.liquidity}.`,
   conclusion: 'Valuation report',
   conflict: {

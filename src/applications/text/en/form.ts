@@ -115,7 +115,7 @@ export default {
   },
   lines: {
     goal: {
-      ON_BALANCE: 'You’re selling your own property or bank-owned property',
+      ON_BALANCE: 'You own the property, or your bank holds it',
       OUT_OF_COURT: 'You’re selling collateral to recover a debt',
     },
     tradeType: {

@@ -18,6 +18,8 @@ export default {
     bankForeign: 'You can only import lots for your own bank.',
     columnsWrong: 'Column mapping error: a field is used twice or does not exist.',
     columnsMissing: 'Required columns are missing.',
+    pricesFarOff: (p: { n: number }) =>
+      `Rows with a price far from the district’s median: ${n(p.n)}. Look at them and confirm.`,
     nothingGood: 'No rows can be imported. Fix the errors and upload the file again.',
     fileLarge: `The file is too large: at most ${limits.importFileBytesMax / limits.megabyte} MB.`,
     sheetUnreadable: 'The file can’t be read. Upload an XLSX or CSV file.',
@@ -29,6 +31,8 @@ export default {
     sheetLong: (p) => `A file can contain at most ${n(p.max)} lots.`,
   },
   faults: {
+    priceFarOff: (p) =>
+      `The price is far from the district’s median: this area costs UZS ${n(p.median)}. Check the zeros`,
     money: (p) => `“${p.text}” is not an amount. For example: 845000000`,
     measure: (p) => `“${p.text}” is not an area. For example: 78.4`,
     whole: (p) => `“${p.text}” is not a whole number`,
@@ -121,6 +125,9 @@ export default {
     faulty: (p) => `errors: ${p.n}`,
     start: (p) => `Create ${n(p.n)} lots`,
     startTitle: (p) => `Create ${n(p.n)} lots?`,
+    warned: (p) =>
+      `Rows with a price far from the district’s median: ${n(p.n)} (${p.lines}). Check that the zeros are right.`,
+    warning: 'Check',
     startText: 'An application is created for each valid row. You can’t fix the file afterwards.',
     cancel: 'Stop the import',
     cancelTitle: 'Stop the import?',

@@ -1,11 +1,12 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/own-view.ts';
 
 export default {
   missing: 'Application not found',
   missingLine: 'Check the number. The application may have been deleted or belong to someone else.',
-  title: (p) => `Application No. ${p.id}`,
+  title: (p) => `Application ${numbered('en', p.id)}`,
   crumbs: 'Breadcrumbs',
   public: 'Public page',
   correct: 'Correct the description',
@@ -77,6 +78,7 @@ export default {
     prices: 'Price history',
     checks: 'Checks',
     history: 'History',
+    nextSteps: 'Next steps',
     record: 'Details',
   },
   debtorLine: 'Only you and staff see this.',
@@ -144,7 +146,8 @@ export default {
   benefitKind: { CREDIT: 'Loan', PAYMENT_INSTALLMENTS: 'Instalments', PREPAYMENT: 'Prepayment' },
   benefit: (p) => `${p.percent} a year, ${p.initial} down, ${duration('en', p.months, 'months')}`,
   noDocuments: 'No documents attached.',
-  noChecks: 'Checks run after you submit the application.',
+  noChecks: 'Not checked.',
+  checksLater: 'Checks run after you submit the application.',
   check: {
     cadastre: 'Cadastral register',
     area: 'Area',

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { clockTime, duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/own.ts';
@@ -15,7 +16,7 @@ export default {
     paperBusy: 'The document service is busy. Try again in a minute.',
   },
   list: {
-    title: 'My applications',
+    title: 'Sale applications',
     line: 'The properties you’re selling: current status, deadlines and next steps.',
     add: 'New application',
     groups: 'Application stages',
@@ -43,6 +44,7 @@ export default {
   },
   filter: {
     search: 'Application No., cadastral No. or address',
+    searchExample: 'Number or address',
     open: 'Filters',
     openCount: (p) => `Filters, ${p.n} applied`,
     apply: 'Apply',
@@ -62,7 +64,7 @@ export default {
     creatorType: 'For whom',
   },
   card: {
-    number: (p) => `No. ${p.id}`,
+    number: (p) => numbered('en', p.id),
     unnamed: 'Untitled draft',
     noPlace: 'No address yet',
     noPrice: 'No price yet',
@@ -76,7 +78,7 @@ export default {
     goOn: 'Continue',
     correct: 'Correct',
     open: 'Open',
-    openOf: (p) => `Open application No. ${p.id}`,
+    openOf: (p) => `Open application ${numbered('en', p.id)}`,
     until: (p) => `Listed until ${p.when}`,
   },
   nextWhenUnpaid: 'We are waiting for the winner to pay the price.',
@@ -110,7 +112,7 @@ export default {
   },
   view,
   objects: {
-    title: 'My listings',
+    title: 'Properties on sale',
     line: 'Your published listings.',
     empty: 'You have no published properties yet.',
     emptyLine: 'It appears here once your application is approved.',
@@ -119,17 +121,17 @@ export default {
     ended: (p) => `ended ${p.when}`,
     noEnd: 'No end date',
     renew: 'Renew',
-    renewOf: (p) => `Renew No. ${p.id} for another ${life}`,
+    renewOf: (p) => `Renew ${numbered('en', p.id)} for another ${life}`,
     renewed: (p) => `Listed until ${p.when}.`,
     newPrice: 'New price',
-    newPriceOf: (p) => `New price: No. ${p.id}`,
+    newPriceOf: (p) => `New price: ${numbered('en', p.id)}`,
     hide: 'Hide',
-    hideOf: (p) => `Hide No. ${p.id}`,
+    hideOf: (p) => `Hide ${numbered('en', p.id)}`,
     show: 'Show',
-    showOf: (p) => `Show No. ${p.id}`,
+    showOf: (p) => `Show ${numbered('en', p.id)}`,
     hidden: 'Hidden. Only you and our staff can see it.',
     shown: 'Visible to everyone again.',
-    hideTitle: (p) => `Hide No. ${p.id}?`,
+    hideTitle: (p) => `Hide ${numbered('en', p.id)}?`,
     hideLine: 'No one will find it in the list, on the map or by its link. You can show it again at any time.',
     hideKeep: 'Keep it visible',
     lotLine: 'At auction: visible to everyone until the auction is over.',
@@ -163,9 +165,9 @@ export default {
   },
   tab: {
     seeAll: 'See all with filters',
-    applications: 'My applications',
+    applications: 'Sale applications',
     applicationsLine: 'Properties you’re selling and their status.',
-    announcements: 'My ads',
+    announcements: 'Ads',
     announcementsLine: 'Ads you posted yourself.',
     assistant: 'Applications',
     assistantLine: 'Applications you created for yourself and for clients.',
@@ -175,7 +177,7 @@ export default {
     more: 'Show more',
   },
   request: {
-    title: 'My ads',
+    title: 'Ads',
     line: `Your ads: published straight after automatic checks, renewable every ${life}.`,
     add: 'Post an ad',
     empty: 'You have no ads yet.',
@@ -184,8 +186,8 @@ export default {
     found: (p) => plural('en', p.n, { one: '# ad', other: '# ads' }),
     addTitle: 'New ad',
     addLine: 'A short form. Your ad is checked automatically and published straight away.',
-    editTitle: (p) => `Edit ad No. ${p.id}`,
-    viewTitle: (p) => `Ad No. ${p.id}`,
+    editTitle: (p) => `Edit ad ${numbered('en', p.id)}`,
+    viewTitle: (p) => `Ad ${numbered('en', p.id)}`,
     publish: 'Publish',
     save: 'Save',
     saved: 'Ad saved.',

@@ -1,4 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/purchase.ts';
 
@@ -11,16 +13,18 @@ export default {
     purchaseSettled: 'This request has been answered and can no longer be withdrawn.',
     auctionRuns: 'The property is at auction. Its price is fixed by the signed auction rules until the auction ends.',
     priceSame: 'The new price is the same as the current one.',
+    priceFarOff: (p: { median: number }) =>
+      `The price is far from the district’s median: this area costs UZS ${groupDigits(p.median)}. Check the zeros.`,
     priceOutOfRange: 'The price looks too low or too high. Check the number of zeros.',
   },
   told: {
-    asksToBuy: (p) => `You have a request to buy property No. ${p.id}. See your application page.`,
-    tookBack: (p) => `A buyer has withdrawn their request for your property No. ${p.id}.`,
-    chosen: (p) => `Your request for No. ${p.id} was accepted. We will contact you.`,
-    declined: (p) => `Property No. ${p.id} has been sold to another buyer.`,
+    asksToBuy: (p) => `You have a request to buy property ${numbered('en', p.id)}. See your application page.`,
+    tookBack: (p) => `A buyer has withdrawn their request for your property ${numbered('en', p.id)}.`,
+    chosen: (p) => `Your request for ${numbered('en', p.id)} was accepted. We will contact you.`,
+    declined: (p) => `Property ${numbered('en', p.id)} has been sold to another buyer.`,
     auctioned: (p) =>
-      `Property No. ${p.id} is now being sold at auction, so your request was closed. You can buy it on the lot page.`,
-    withdrawn: (p) => `Property No. ${p.id} is no longer for sale, so your request was closed.`,
+      `Property ${numbered('en', p.id)} is now being sold at auction, so your request was closed. You can buy it on the lot page.`,
+    withdrawn: (p) => `Property ${numbered('en', p.id)} is no longer for sale, so your request was closed.`,
   },
   standing: { failed: 'Couldn’t load the available actions.', again: 'Try again' },
   buy: {
@@ -59,6 +63,7 @@ export default {
     comment: 'Comment',
     commentHint: 'Optional; kept in the application history',
     missing: 'Enter the new price.',
+    saveMeant: 'Price is right, save',
     save: 'Change the price',
     saved: 'Price updated.',
   },
@@ -89,7 +94,7 @@ export default {
       withdrawn: 'Taken off the market',
     },
     bids: (p) => plural('en', p.n, { one: '# bid', other: '# bids' }),
-    earlier: (p) => `earlier listing No. ${p.id}`,
+    earlier: (p) => `earlier listing ${numbered('en', p.id)}`,
     gone: 'earlier listing',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/viewing.ts';
 
 export default {
@@ -9,10 +10,10 @@ export default {
     viewingSettled: 'This request has already been answered. Reload the page.',
   },
   told: {
-    asked: (p) => `Viewing request for property No. ${p.id} on ${p.when}. Reply on your application page.`,
-    agreed: (p) => `Your viewing of property No. ${p.id} on ${p.when} is confirmed.`,
-    notAgreed: (p) => `The seller can’t show property No. ${p.id} on ${p.when}. Choose another time.`,
-    cancelled: (p) => `The viewing of property No. ${p.id} on ${p.when} has been cancelled.`,
+    asked: (p) => `Viewing request for property ${numbered('en', p.id)} on ${p.when}. Reply on your application page.`,
+    agreed: (p) => `Your viewing of property ${numbered('en', p.id)} on ${p.when} is confirmed.`,
+    notAgreed: (p) => `The seller can’t show property ${numbered('en', p.id)} on ${p.when}. Choose another time.`,
+    cancelled: (p) => `The viewing of property ${numbered('en', p.id)} on ${p.when} has been cancelled.`,
   },
   open: 'Book a viewing',
   title: 'Book a viewing',

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/workflow.ts';
 
@@ -73,16 +74,17 @@ export default {
     partyUnknown: 'Your account was not found. Log in again.',
   },
   told: {
-    moved: (p) => `Application No. ${p.id}: ${p.status}.`,
-    movedWith: (p) => `Application No. ${p.id}: ${p.status}. Reason: ${p.reason}`,
-    comment: (p) => `Comment on application No. ${p.id}: ${p.comment}`,
-    assigned: (p) => `Application No. ${p.id} has been assigned to you.`,
+    moved: (p) => `Application ${numbered('en', p.id)}: ${p.status}.`,
+    movedWith: (p) => `Application ${numbered('en', p.id)}: ${p.status}. Reason: ${p.reason}`,
+    comment: (p) => `Comment on application ${numbered('en', p.id)}: ${p.comment}`,
+    assigned: (p) => `Application ${numbered('en', p.id)} has been assigned to you.`,
     auction: {
       proposed: (p) =>
-        `We propose putting your property No. ${p.id} up for auction. Read the terms on the application page, then sign or decline.`,
-      withdrawn: (p) => `The proposal to auction property No. ${p.id} was withdrawn. The property stays on sale.`,
-      agreed: (p) => `The owner signed the auction terms for application No. ${p.id}.`,
-      declined: (p) => `The owner declined the auction for application No. ${p.id}.`,
+        `We propose putting your property ${numbered('en', p.id)} up for auction. Read the terms on the application page, then sign or decline.`,
+      withdrawn: (p) =>
+        `The proposal to auction property ${numbered('en', p.id)} was withdrawn. The property stays on sale.`,
+      agreed: (p) => `The owner signed the auction terms for application ${numbered('en', p.id)}.`,
+      declined: (p) => `The owner declined the auction for application ${numbered('en', p.id)}.`,
     },
   },
 } satisfies SameAs<typeof uz>;

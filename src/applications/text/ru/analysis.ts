@@ -68,6 +68,12 @@ export default {
   noComparables: 'Похожих объектов для сравнения не нашлось.',
   sold: 'продан',
   offered: 'в продаже',
+  priceKinds: {
+    asked: 'цена предложения',
+    bid: 'текущая высшая ставка',
+    won: 'победившая ставка',
+    sold: 'цена продажи',
+  },
   suggestedLiquidity: (p) => `Оценка по сроку продажи и похожим объектам: ${p.liquidity}.`,
   conclusion: 'Документ заключения',
   conflict: {

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -18,6 +19,8 @@ export default {
     bankForeign: 'Можно вносить лоты только своего банка.',
     columnsWrong: 'Столбцы не подходят: одно поле в двух столбцах или такого поля нет.',
     columnsMissing: 'Не хватает обязательных столбцов.',
+    pricesFarOff: (p: { n: number }) =>
+      `Строк, где цена далека от медианы района: ${n(p.n)}. Просмотрите и подтвердите их.`,
     nothingGood: 'Ни одну строку файла нельзя принять. Исправьте ошибки и загрузите файл снова.',
     fileLarge: `Файл слишком большой: не более ${limits.importFileBytesMax / limits.megabyte} МБ.`,
     sheetUnreadable: 'Файл не читается. Загрузите XLSX или CSV.',
@@ -29,6 +32,7 @@ export default {
     sheetLong: (p) => `В одном файле не более ${n(p.max)} лотов.`,
   },
   faults: {
+    priceFarOff: (p) => `Цена далека от медианы района: такая площадь стоит ${n(p.median)} сум. Проверьте нули`,
     money: (p) => `«${p.text}» — не сумма. Пример: 845000000`,
     measure: (p) => `«${p.text}» не площадь. Например: 78,4`,
     whole: (p) => `«${p.text}» не целое число`,
@@ -49,7 +53,7 @@ export default {
     word: (p) => `«${p.text}»: такого варианта нет`,
     tooLong: 'Слишком длинный текст',
     place: (p) => `«${p.text}»: такое место не найдено`,
-    alreadyHere: (p) => `По этому имуществу уже есть заявка № ${p.id}`,
+    alreadyHere: (p) => `По этому имуществу уже есть заявка ${numbered('ru', p.id)}`,
     twiceInFile: (p) => `Этот кадастровый номер есть и в строке ${p.line} файла`,
     shape: 'Такое значение нельзя сохранить',
   } satisfies ImportWords as ImportWords,
@@ -121,6 +125,8 @@ export default {
     faulty: (p) => `ошибок: ${p.n}`,
     start: (p) => `Внести лоты: ${n(p.n)}`,
     startTitle: (p) => `Внести лоты: ${n(p.n)}?`,
+    warned: (p) => `Строк, где цена далека от медианы района: ${n(p.n)} (${p.lines}). Проверьте, верны ли нули.`,
+    warning: 'Проверьте',
     startText: 'По каждой верной строке будет создана заявка. Исправить файл после этого нельзя.',
     cancel: 'Остановить импорт',
     cancelTitle: 'Остановить импорт?',

@@ -1,11 +1,12 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/own-view.ts';
 
 export default {
   missing: 'Такой заявки нет',
   missingLine: 'Проверьте номер: заявка удалена или принадлежит другому пользователю.',
-  title: (p) => `Заявка № ${p.id}`,
+  title: (p) => `Заявка ${numbered('ru', p.id)}`,
   crumbs: 'Путь к странице',
   public: 'Страница объявления',
   correct: 'Исправить описание',
@@ -77,6 +78,7 @@ export default {
     prices: 'История цены',
     checks: 'Проверки',
     history: 'История заявки',
+    nextSteps: 'Дальнейшие шаги',
     record: 'Сведения о заявке',
   },
   debtorLine: 'Эти данные видите только вы и сотрудники.',
@@ -144,7 +146,8 @@ export default {
   benefitKind: { CREDIT: 'Кредит', PAYMENT_INSTALLMENTS: 'Рассрочка', PREPAYMENT: 'Предоплата' },
   benefit: (p) => `${p.percent} годовых, первый взнос ${p.initial}, срок ${duration('ru', p.months, 'months')}`,
   noDocuments: 'Документы не приложены.',
-  noChecks: 'Проверки проводятся после отправки заявки.',
+  noChecks: 'Проверки не проводились.',
+  checksLater: 'Проверки проводятся после отправки заявки.',
   check: {
     cadastre: 'Кадастровый реестр',
     area: 'Площадь',

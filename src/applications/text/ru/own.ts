@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { clockTime, duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/own.ts';
@@ -43,6 +44,7 @@ export default {
   },
   filter: {
     search: 'Номер, кадастр или адрес',
+    searchExample: 'Номер или адрес',
     open: 'Фильтры',
     openCount: (p) => `Фильтры, выбрано: ${p.n}`,
     apply: 'Применить',
@@ -62,7 +64,7 @@ export default {
     creatorType: 'Для кого',
   },
   card: {
-    number: (p) => `№ ${p.id}`,
+    number: (p) => numbered('ru', p.id),
     unnamed: 'Черновик без названия',
     noPlace: 'Адрес не указан',
     noPrice: 'Цена не указана',
@@ -76,7 +78,7 @@ export default {
     goOn: 'Продолжить',
     correct: 'Исправить',
     open: 'Открыть',
-    openOf: (p) => `Открыть заявку № ${p.id}`,
+    openOf: (p) => `Открыть заявку ${numbered('ru', p.id)}`,
     until: (p) => `Показывается до ${p.when}`,
   },
   nextWhenUnpaid: 'Ждём, когда победитель торгов оплатит лот.',
@@ -118,17 +120,17 @@ export default {
     ended: (p) => `истёк ${p.when}`,
     noEnd: 'Без срока',
     renew: 'Продлить',
-    renewOf: (p) => `Продлить объявление № ${p.id} на ${life}`,
+    renewOf: (p) => `Продлить объявление ${numbered('ru', p.id)} на ${life}`,
     renewed: (p) => `Объявление показывается до ${p.when}.`,
     newPrice: 'Новая цена',
-    newPriceOf: (p) => `Новая цена: № ${p.id}`,
+    newPriceOf: (p) => `Новая цена: ${numbered('ru', p.id)}`,
     hide: 'Скрыть',
-    hideOf: (p) => `Скрыть объявление № ${p.id}`,
+    hideOf: (p) => `Скрыть объявление ${numbered('ru', p.id)}`,
     show: 'Показать',
-    showOf: (p) => `Показать объявление № ${p.id}`,
+    showOf: (p) => `Показать объявление ${numbered('ru', p.id)}`,
     hidden: 'Объявление скрыто: его видите только вы и сотрудники.',
     shown: 'Объявление снова видно всем.',
-    hideTitle: (p) => `Скрыть объявление № ${p.id}?`,
+    hideTitle: (p) => `Скрыть объявление ${numbered('ru', p.id)}?`,
     hideLine: 'Его не будет в списке, на карте и по ссылке. Показать его снова можно в любое время.',
     hideKeep: 'Оставить видимым',
     lotLine: 'Объект на аукционе: до его конца он виден всем.',
@@ -184,8 +186,8 @@ export default {
     found: (p) => plural('ru', p.n, { one: '# объявление', few: '# объявления', many: '# объявлений' }),
     addTitle: 'Новое объявление',
     addLine: 'Короткая форма: после отправки объявление проверяется автоматически и сразу публикуется.',
-    editTitle: (p) => `Изменение объявления № ${p.id}`,
-    viewTitle: (p) => `Объявление № ${p.id}`,
+    editTitle: (p) => `Изменение объявления ${numbered('ru', p.id)}`,
+    viewTitle: (p) => `Объявление ${numbered('ru', p.id)}`,
     publish: 'Опубликовать',
     save: 'Сохранить',
     saved: 'Объявление сохранено.',

@@ -1,4 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/purchase.ts';
 
@@ -11,16 +13,18 @@ export default {
     purchaseSettled: 'На запрос уже ответили, отозвать его нельзя.',
     auctionRuns: 'Объект на аукционе: цена закреплена в правилах лота и до конца аукциона не меняется.',
     priceSame: 'Новая цена совпадает с нынешней.',
+    priceFarOff: (p: { median: number }) =>
+      `Цена далека от медианы района: такая площадь стоит ${groupDigits(p.median)} сум. Проверьте нули.`,
     priceOutOfRange: 'Цена слишком низкая или слишком высокая. Проверьте число нулей.',
   },
   told: {
-    asksToBuy: (p) => `Ваш объект № ${p.id} хотят купить. Подробности — на странице заявки.`,
-    tookBack: (p) => `Покупатель отозвал запрос на ваш объект № ${p.id}.`,
-    chosen: (p) => `Ваш запрос на объект № ${p.id} принят. Мы с вами свяжемся.`,
-    declined: (p) => `Объект № ${p.id} продан другому покупателю.`,
+    asksToBuy: (p) => `Ваш объект ${numbered('ru', p.id)} хотят купить. Подробности — на странице заявки.`,
+    tookBack: (p) => `Покупатель отозвал запрос на ваш объект ${numbered('ru', p.id)}.`,
+    chosen: (p) => `Ваш запрос на объект ${numbered('ru', p.id)} принят. Мы с вами свяжемся.`,
+    declined: (p) => `Объект ${numbered('ru', p.id)} продан другому покупателю.`,
     auctioned: (p) =>
-      `Объект № ${p.id} теперь продаётся на аукционе, поэтому ваш запрос закрыт. Купить его можно на странице лота.`,
-    withdrawn: (p) => `Объект № ${p.id} снят с продажи, ваш запрос закрыт.`,
+      `Объект ${numbered('ru', p.id)} теперь продаётся на аукционе, поэтому ваш запрос закрыт. Купить его можно на странице лота.`,
+    withdrawn: (p) => `Объект ${numbered('ru', p.id)} снят с продажи, ваш запрос закрыт.`,
   },
   standing: { failed: 'Не удалось загрузить действия.', again: 'Повторить' },
   buy: {
@@ -59,6 +63,7 @@ export default {
     comment: 'Комментарий',
     commentHint: 'Необязательно: останется в истории заявки',
     missing: 'Напишите новую цену.',
+    saveMeant: 'Цена верна, сохранить',
     save: 'Изменить цену',
     saved: 'Новая цена назначена.',
   },
@@ -89,7 +94,7 @@ export default {
       withdrawn: 'Снят с продажи',
     },
     bids: (p) => plural('ru', p.n, { one: '# ставка', few: '# ставки', many: '# ставок' }),
-    earlier: (p) => `прежнее объявление № ${p.id}`,
+    earlier: (p) => `прежнее объявление ${numbered('ru', p.id)}`,
     gone: 'прежнее объявление',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/viewing.ts';
 
 export default {
@@ -9,10 +10,10 @@ export default {
     viewingSettled: 'На этот запрос уже ответили. Обновите страницу.',
   },
   told: {
-    asked: (p) => `Ваш объект № ${p.id} хотят посмотреть ${p.when}. Ответьте на странице заявки.`,
-    agreed: (p) => `Просмотр объекта № ${p.id} согласован: ${p.when}.`,
-    notAgreed: (p) => `Продавец не может показать объект № ${p.id} ${p.when}. Выберите другое время.`,
-    cancelled: (p) => `Просмотр объекта № ${p.id} ${p.when} отменён.`,
+    asked: (p) => `Ваш объект ${numbered('ru', p.id)} хотят посмотреть ${p.when}. Ответьте на странице заявки.`,
+    agreed: (p) => `Просмотр объекта ${numbered('ru', p.id)} согласован: ${p.when}.`,
+    notAgreed: (p) => `Продавец не может показать объект ${numbered('ru', p.id)} ${p.when}. Выберите другое время.`,
+    cancelled: (p) => `Просмотр объекта ${numbered('ru', p.id)} ${p.when} отменён.`,
   },
   open: 'Записаться на просмотр',
   title: 'Просмотр объекта',

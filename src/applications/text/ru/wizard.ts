@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/wizard.ts';
@@ -13,7 +14,7 @@ export default {
     OUT_OF_COURT: 'Продажа заложенной недвижимости',
     none: 'Продажа недвижимости',
   },
-  titleOf: (p) => `Заявка № ${p.id}`,
+  titleOf: (p) => `Заявка ${numbered('ru', p.id)}`,
   steps: 'Шаги заявки',
   stepOf: (p) => `Шаг ${p.n} из ${p.of}`,
   stepDone: 'заполнен',
@@ -23,9 +24,9 @@ export default {
   keepDraft: 'Сохранить черновик',
   send: 'Отправить',
   newDraft: 'Начать новую заявку',
-  continued: (p) => `Вы продолжаете незаконченную заявку № ${p.id}.`,
+  continued: (p) => `Вы продолжаете незаконченную заявку ${numbered('ru', p.id)}.`,
   drop: 'Удалить черновик',
-  dropAsk: (p) => `Черновик № ${p.id} будет удалён вместе с фотографиями и документами.`,
+  dropAsk: (p) => `Черновик ${numbered('ru', p.id)} будет удалён вместе с фотографиями и документами.`,
   dropCancel: 'Отмена',
   dropped: 'Черновик удалён.',
   opening: 'Открываем ваш черновик',
@@ -171,7 +172,8 @@ export default {
   },
   sent: {
     title: 'Заявка отправлена',
-    line: (p) => `Заявка № ${p.id} проверяется по реестрам. Модератор рассмотрит её в течение ${reviewTime}.`,
+    line: (p) =>
+      `Заявка ${numbered('ru', p.id)} проверяется по реестрам. Модератор рассмотрит её в течение ${reviewTime}.`,
     open: 'Открыть заявку',
     another: 'Подать ещё одну',
   },

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/workflow.ts';
 
@@ -73,16 +74,17 @@ export default {
     partyUnknown: 'Ваша учётная запись не найдена. Войдите заново.',
   },
   told: {
-    moved: (p) => `Статус заявки № ${p.id}: ${p.status}.`,
-    movedWith: (p) => `Статус заявки № ${p.id}: ${p.status}. Причина: ${p.reason}`,
-    comment: (p) => `Комментарий к заявке № ${p.id}: ${p.comment}`,
-    assigned: (p) => `Заявка № ${p.id} закреплена за вами.`,
+    moved: (p) => `Статус заявки ${numbered('ru', p.id)}: ${p.status}.`,
+    movedWith: (p) => `Статус заявки ${numbered('ru', p.id)}: ${p.status}. Причина: ${p.reason}`,
+    comment: (p) => `Комментарий к заявке ${numbered('ru', p.id)}: ${p.comment}`,
+    assigned: (p) => `Заявка ${numbered('ru', p.id)} закреплена за вами.`,
     auction: {
       proposed: (p) =>
-        `Ваш объект № ${p.id} предлагают выставить на аукцион. Прочитайте условия на странице заявки и подпишите их или откажитесь.`,
-      withdrawn: (p) => `Предложение выставить объект № ${p.id} на аукцион снято. Объект остаётся в продаже.`,
-      agreed: (p) => `Собственник подписал условия аукциона по заявке № ${p.id}.`,
-      declined: (p) => `Собственник отказался от аукциона по заявке № ${p.id}.`,
+        `Ваш объект ${numbered('ru', p.id)} предлагают выставить на аукцион. Прочитайте условия на странице заявки и подпишите их или откажитесь.`,
+      withdrawn: (p) =>
+        `Предложение выставить объект ${numbered('ru', p.id)} на аукцион снято. Объект остаётся в продаже.`,
+      agreed: (p) => `Собственник подписал условия аукциона по заявке ${numbered('ru', p.id)}.`,
+      declined: (p) => `Собственник отказался от аукциона по заявке ${numbered('ru', p.id)}.`,
     },
   },
 } satisfies SameAs<typeof uz>;

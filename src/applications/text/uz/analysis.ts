@@ -66,6 +66,12 @@ export default {
   noComparables: 'Taqqoslash uchun oʻxshash obyekt topilmadi.',
   sold: 'sotilgan',
   offered: 'sotuvda',
+  priceKinds: {
+    asked: 'soʻralgan narx',
+    bid: 'hozirgi eng yuqori taklif',
+    won: 'gʻolib taklif',
+    sold: 'sotilgan narx',
+  },
   suggestedLiquidity: (p: { liquidity: string }) => `Muddat va tanlov boʻyicha taklif: ${p.liquidity}.`,
   conclusion: 'Xulosa hujjati',
   conflict: {

@@ -113,7 +113,7 @@ export default {
   /** A sentence under each choice. */
   lines: {
     goal: {
-      ON_BALANCE: 'Oʻz mulkingizni yoki balansdagi mulkni sotasiz',
+      ON_BALANCE: 'Mulk oʻzingizniki yoki bankingiz balansida',
       OUT_OF_COURT: 'Qarzdorning garovdagi mulki qarzni undirish uchun sotiladi',
     },
     tradeType: {

@@ -16,6 +16,8 @@ export default {
     bankForeign: 'Faqat oʻz bankingiz lotlarini kiritishingiz mumkin.',
     columnsWrong: 'Ustunlar mos emas: bitta maydon ikki ustunda yoki bunday maydon yoʻq.',
     columnsMissing: 'Majburiy ustunlar yetishmaydi.',
+    pricesFarOff: (p: { n: number }) =>
+      `Narxi tuman medianasidan juda uzoq qatorlar: ${n(p.n)} ta. Ularni koʻrib chiqib, tasdiqlang.`,
     nothingGood: 'Fayldagi birorta qatorni ham qabul qilib boʻlmaydi. Xatolarni tuzatib, qayta yuklang.',
     fileLarge: `Fayl juda katta: koʻpi bilan ${limits.importFileBytesMax / limits.megabyte} MB.`,
     sheetUnreadable: 'Faylni oʻqib boʻlmadi. XLSX yoki CSV fayl yuklang.',
@@ -27,6 +29,8 @@ export default {
     sheetLong: (p: { max: number }) => `Bitta faylda koʻpi bilan ${n(p.max)} ta lot boʻladi.`,
   },
   faults: {
+    priceFarOff: (p) =>
+      `Narx tuman medianasidan juda uzoq: shunday maydon ${n(p.median)} soʻm turadi. Nollarni tekshiring`,
     money: (p) => `«${p.text}» summa emas. Masalan: 845000000`,
     measure: (p) => `«${p.text}» maydon emas. Masalan: 78,4`,
     whole: (p) => `«${p.text}» butun son emas`,
@@ -122,6 +126,9 @@ export default {
     faulty: (p: { n: number }) => `${p.n} ta xato`,
     start: (p: { n: number }) => `${n(p.n)} ta lotni kiritish`,
     startTitle: (p: { n: number }) => `${n(p.n)} ta lot kiritilsinmi?`,
+    warned: (p: { n: number; lines: string }) =>
+      `Narxi tuman medianasidan juda uzoq qatorlar: ${n(p.n)} ta (${p.lines}). Nollar toʻgʻriligini tekshiring.`,
+    warning: 'Tekshiring',
     startText: 'Har bir toʻgʻri satr boʻyicha ariza yaratiladi. Shundan keyin faylni tuzatib boʻlmaydi.',
     cancel: 'Importni toʻxtatish',
     cancelTitle: 'Import toʻxtatilsinmi?',

@@ -75,6 +75,7 @@ export default {
     prices: 'Narxlar tarixi',
     checks: 'Tekshiruvlar',
     history: 'Ariza tarixi',
+    nextSteps: 'Keyingi bosqichlar',
     record: 'Ariza yozuvi',
   },
   debtorLine: 'Bu maʼlumotlarni faqat siz va xodimlar koʻradi.',
@@ -147,7 +148,8 @@ export default {
   benefit: (p: { percent: string; initial: string; months: number }) =>
     `yillik ${p.percent}, boshlangʻich ${p.initial}, ${p.months} oy`,
   noDocuments: 'Hujjat biriktirilmagan.',
-  noChecks: 'Tekshiruvlar ariza yuborilgandan keyin oʻtkaziladi.',
+  noChecks: 'Tekshirilmagan.',
+  checksLater: 'Tekshiruvlar ariza yuborilgandan keyin oʻtkaziladi.',
   check: {
     cadastre: 'Kadastr reyestri',
     area: 'Maydon',

@@ -1,4 +1,5 @@
 import { clockTime, duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import view from './own-view.ts';
 
@@ -41,6 +42,7 @@ export default {
   },
   filter: {
     search: 'Raqam, kadastr yoki manzil',
+    searchExample: 'Raqam yoki manzil',
     open: 'Filtrlar',
     openCount: (p: { n: number }) => `Filtrlar, ${p.n} ta tanlangan`,
     apply: 'Qoʻllash',
@@ -60,7 +62,7 @@ export default {
     creatorType: 'Kim uchun',
   },
   card: {
-    number: (p: { id: string }) => `№ ${p.id}`,
+    number: (p: { id: string }) => numbered('uz', p.id),
     unnamed: 'Nomsiz qoralama',
     noPlace: 'Manzil kiritilmagan',
     noPrice: 'Narx kiritilmagan',
@@ -120,7 +122,7 @@ export default {
     renewOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni ${life}ga uzaytirish`,
     renewed: (p: { when: string }) => `Eʼlon ${p.when} gacha koʻrinadi.`,
     newPrice: 'Yangi narx',
-    newPriceOf: (p: { id: string }) => `Yangi narx: № ${p.id}`,
+    newPriceOf: (p: { id: string }) => `Yangi narx: ${numbered('uz', p.id)}`,
     hide: 'Yashirish',
     hideOf: (p: { id: string }) => `${p.id}-raqamli eʼlonni yashirish`,
     show: 'Koʻrsatish',

@@ -1,3 +1,6 @@
+import { numbered } from '#platform/values/format-number.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
+
 /** Asking to buy, new prices, the history of a property. */
 export default {
   refusals: {
@@ -8,6 +11,8 @@ export default {
     purchaseSettled: 'Soʻrovga javob berilgan, uni qaytarib olib boʻlmaydi.',
     auctionRuns: 'Obyekt auksionda: narx lot qoidalarida belgilangan va auksion tugaguncha oʻzgarmaydi.',
     priceSame: 'Yangi narx hozirgi narx bilan bir xil.',
+    priceFarOff: (p: { median: number }) =>
+      `Narx tuman medianasidan juda uzoq: shunday maydon ${groupDigits(p.median)} soʻm turadi. Nollarni tekshiring.`,
     priceOutOfRange: 'Narx juda past yoki juda baland. Nollar sonini tekshiring.',
   },
   /** Messages to sellers and buyers. */
@@ -58,6 +63,7 @@ export default {
     comment: 'Izoh',
     commentHint: 'Ixtiyoriy: ariza tarixida qoladi',
     missing: 'Yangi narxni yozing.',
+    saveMeant: 'Narx toʻgʻri, saqlash',
     save: 'Narxni oʻzgartirish',
     saved: 'Yangi narx qoʻyildi.',
   },
@@ -88,7 +94,7 @@ export default {
       withdrawn: 'Sotuvdan olindi',
     },
     bids: (p: { n: number }) => `${p.n} ta taklif`,
-    earlier: (p: { id: number }) => `avvalgi eʼlon № ${p.id}`,
+    earlier: (p: { id: number }) => `avvalgi eʼlon ${numbered('uz', p.id)}`,
     gone: 'avvalgi eʼlon',
   },
 };

@@ -1,4 +1,4 @@
-import { squareMetres } from '#platform/values/format-number.ts';
+import { numbered, squareMetres } from '#platform/values/format-number.ts';
 import { formatMoney, shortSum } from '#platform/values/money.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -46,10 +46,11 @@ export function Comparables({ comparables, onSuggested }: ComparablesProps) {
       <ul className={css.similar}>
         {comparables.list.map((one) => (
           <li key={one.id}>
-            <Link to={`/products/product/${one.id}`}>{one.name || `№ ${one.id}`}</Link>
+            <Link to={`/products/product/${one.id}`}>{one.name || numbered(locale, one.id)}</Link>
             <span>{one.address}</span>
             <span className="num">
-              {squareMetres(locale, one.areaDm2)} · {short(one.priceTiyin)} · {one.isSold ? t.sold : t.offered}
+              {squareMetres(locale, one.areaDm2)} · {short(one.priceTiyin)} ·{' '}
+              {one.priceKind ? t.priceKinds[one.priceKind] : one.isSold ? t.sold : t.offered}
             </span>
           </li>
         ))}

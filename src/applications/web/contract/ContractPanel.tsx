@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { useResource } from '#identity/web/profile/use-resource.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { api, apiFile } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
@@ -59,7 +60,7 @@ export function ContractPanel({ id, mayBeSigned, onChanged }: ContractPanelProps
       <h3 className="h3">{isProposal ? t.proposal.title : t.title}</h3>
       {paper && (
         <p className={css.line}>
-          <span className="num">№ {paper.number}</span>
+          <span className="num">{numbered(locale, paper.number)}</span>
           <Badge tone={paper.signedAt ? 'ok' : 'warn'}>{paper.signedAt ? t.signed : t.waiting}</Badge>
         </p>
       )}

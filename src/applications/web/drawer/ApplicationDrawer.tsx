@@ -5,6 +5,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
+import { showFailure } from '#platform/web/toasts.ts';
 import { useCoveringPanel } from '#platform/web/use-covering-panel.ts';
 import type { drafts } from '../../contract/drafts.ts';
 import type { Application } from '../../contract/shapes.ts';
@@ -39,25 +40,31 @@ const useApplication = (
 ): { shown: ShownApplication; reload: () => Promise<Application | null> } => {
   const [shown, setShown] = useState<ShownApplication>({ state: 'loading' });
   const newest = useRef(0);
-  const reload = useCallback(async () => {
-    newest.current += 1;
-    const mine = newest.current;
-    try {
-      const application = await api<typeof drafts>()('GET /application/:id', { params: { id } });
-      // An answer that a later one has overtaken is old.
-      if (mine === newest.current) setShown({ state: 'there', application });
-      return application;
-    } catch (error) {
-      const message = error instanceof ApiError ? error.message : String(error);
-      if (mine === newest.current)
-        setShown((before) => (before.state === 'there' ? before : { state: 'failed', message }));
-      return null;
-    }
-  }, [id]);
+  const fetchFresh = useCallback(
+    async (onFailed: (error: unknown) => void) => {
+      newest.current += 1;
+      const mine = newest.current;
+      try {
+        const application = await api<typeof drafts>()('GET /application/:id', { params: { id } });
+        // An answer that a later one has overtaken is old.
+        if (mine === newest.current) setShown({ state: 'there', application });
+        return application;
+      } catch (error) {
+        const message = error instanceof ApiError ? error.message : String(error);
+        if (mine === newest.current)
+          setShown((before) => (before.state === 'there' ? before : { state: 'failed', message }));
+        onFailed(error);
+        return null;
+      }
+    },
+    [id],
+  );
+  // Whoever has just done something is told that what stands here is from before; an update by itself comes again.
+  const reload = useCallback(() => fetchFresh(showFailure), [fetchFresh]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer event is the reason to ask again.
   useEffect(() => {
-    void reload();
-  }, [reload, lastEvent]);
+    void fetchFresh(() => undefined);
+  }, [fetchFresh, lastEvent]);
   return { shown, reload };
 };
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { formatDateTime, formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
-import { showToast } from '#platform/web/toasts.ts';
+import { showFailure } from '#platform/web/toasts.ts';
 import type { lookup } from '../../contract/lookup.ts';
 import type { Application, Check } from '../../contract/shapes.ts';
 import { isToBeAnswered } from '../../rules/checks.ts';
@@ -42,7 +41,7 @@ export function Checks({ application: { id, process, checks, mayAnswerWarnings }
       await api<typeof lookup>()('POST /application/:id/checks', { params: { id } });
       await onReload();
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      showFailure(error);
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatPercent, squareMetres } from '#platform/values/format-number.ts';
+import { formatPercent, numbered, squareMetres } from '#platform/values/format-number.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -56,7 +56,7 @@ export function Facts({ application }: { application: Application }) {
     ),
   );
   add(t.rejection, rejection?.reason);
-  add(t.publicPage, listingId && <Link to={`/products/product/${listingId}`}>№ {listingId}</Link>);
+  add(t.publicPage, listingId && <Link to={`/products/product/${listingId}`}>{numbered(locale, listingId)}</Link>);
   return (
     <section className={frame.section} aria-label={t.facts}>
       <dl className={css.facts}>

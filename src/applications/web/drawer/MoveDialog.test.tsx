@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
 import { test } from 'vitest';
 import { findDialog, findToast, write } from '../../../../test/components/admin.tsx';
-import { applicationOf, createQueue, eventOf, MOVE, openDrawer } from '../../../../test/components/queue.ts';
-import { refuse } from '../../../../test/components/render.tsx';
+import { applicationOf, createQueue, eventOf, FIND, MOVE, openDrawer } from '../../../../test/components/queue.ts';
+import { type Call, refuse } from '../../../../test/components/render.tsx';
 import text from '../../text/uz/admin.ts';
 import statuses from '../../text/uz/statuses.ts';
 
@@ -51,4 +51,20 @@ test('F79 F80 the words of a rejection that is refused stay in their question, a
   await user.click(dialog.getByRole('button', { name: t.rejectDo }));
   await waitFor(() => assert.equal(screen.queryByRole('dialog'), null));
   assert.equal(drawer.getByRole<HTMLInputElement>('textbox', { name: t.comment }).value, reason);
+});
+
+test('F80 that a list does not come after a move is said, though the question is gone: the move stands and is not asked for again', async () => {
+  const server = createQueue(applicationOf(12));
+  const { user, calls, drawer } = await openDrawer(server, {
+    [FIND]: (call: Call) =>
+      server.applications[0]?.process === 'confirmed'
+        ? refuse(503, 'unavailable', 'Roʻyxat kelmadi.')
+        : (server.answers[FIND] as (call: Call) => unknown)(call),
+  });
+  await user.click(drawer.getByRole('button', { name: statuses.moveTo.confirmed }));
+  const dialog = await findDialog(t.acceptTitle({ id: '12' }));
+  await user.click(dialog.getByRole('button', { name: statuses.moveTo.confirmed }));
+  await findToast('Roʻyxat kelmadi.');
+  assert.equal(screen.queryByRole('dialog'), null);
+  assert.equal(calls.filter(({ key }) => key === MOVE).length, 1);
 });

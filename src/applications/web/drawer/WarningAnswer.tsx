@@ -7,7 +7,7 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
-import { showToast } from '#platform/web/toasts.ts';
+import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { lookup } from '../../contract/lookup.ts';
 import type { Check } from '../../contract/shapes.ts';
 import { useQueueText } from '../queue/text.ts';
@@ -80,7 +80,7 @@ function AnswerForm({ id, check: { kind, at, answer, detail }, onSaved, onChange
       showToast({ kind: 'success', text: t.saved });
       await onSaved();
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      showFailure(error);
       if (error instanceof ApiError && error.code === 'findingChanged') await onChanged();
     } finally {
       setIsBusy(false);

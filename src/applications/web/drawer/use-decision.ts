@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
-import { showToast } from '#platform/web/toasts.ts';
+import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { Application } from '../../contract/shapes.ts';
 import type { MoveInput, workflow } from '../../contract/workflow.ts';
 import { useQueueText, useStatuses } from '../queue/text.ts';
@@ -44,26 +44,25 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
     );
   };
 
-  /** Runs a command and then what follows from it; false, with the reason said, when it was refused. */
-  const run = async (
-    command: () => Promise<string>,
-    follow: () => Promise<void>,
-    onRefused: (reason: string) => void = (text) => showToast({ kind: 'error', text }),
-    onOvertaken: () => void = () => undefined,
-  ): Promise<boolean> => {
+  /** Sends a command and says what was done; gives why it was refused instead, null when it was done. */
+  const send = async (command: () => Promise<string>): Promise<ApiError | null> => {
+    try {
+      showToast({ kind: 'success', text: await command() });
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError) return error;
+      throw error;
+    }
+  };
+
+  /** One thing at a time, from the press until all that follows from it is there. */
+  const exclusively = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     setOvertaken(null);
+    setRefusal(null);
     try {
-      showToast({ kind: 'success', text: await command() });
-      await follow();
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'statusChanged') {
-        onOvertaken();
-        await showOvertaken();
-      } else onRefused(error instanceof ApiError ? error.message : String(error));
-      return false;
+      return await work();
     } finally {
       setIsBusy(false);
     }
@@ -74,31 +73,33 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
    * question is put away by `close` before the work goes on, and when it has become another one. What is refused is said in
    * the question, which keeps what was typed.
    */
-  const move = async (
-    input: Omit<MoveInput, 'comment'> & { comment?: string },
-    close: () => void,
-  ): Promise<boolean> => {
-    setRefusal(null);
-    return run(
-      async () => {
+  const move = (input: Omit<MoveInput, 'comment'> & { comment?: string }, close: () => void): Promise<boolean> =>
+    exclusively(async () => {
+      const refused = await send(async () => {
         const body = { comment: '', ...input };
         const moved = await call('POST /application/:id/move', { params: { id }, body });
         return t.moved({ id: String(id), status: statuses.process[moved.process] });
-      },
-      () => {
-        close();
-        return onMoved();
-      },
-      setRefusal,
-      close,
-    );
-  };
+      });
+      const isOvertaken = refused?.code === 'statusChanged';
+      if (refused && !isOvertaken) {
+        setRefusal(refused.message);
+        return false;
+      }
+      close();
+      await (isOvertaken ? showOvertaken() : onMoved());
+      return !isOvertaken;
+    });
 
   const sendComment = (comment: string, isForAuthor: boolean): Promise<boolean> =>
-    run(async () => {
-      await call('POST /application/:id/comment', { params: { id }, body: { comment, isForAuthor } });
-      return isForAuthor ? t.asked : t.noted;
-    }, onChanged);
+    exclusively(async () => {
+      const refused = await send(async () => {
+        await call('POST /application/:id/comment', { params: { id }, body: { comment, isForAuthor } });
+        return isForAuthor ? t.asked : t.noted;
+      });
+      if (refused) showFailure(refused);
+      else await onChanged();
+      return refused === null;
+    });
 
   return { move, sendComment, isBusy, overtaken, refusal, forgetRefusal: () => setRefusal(null) };
 };

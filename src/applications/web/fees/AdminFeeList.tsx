@@ -45,7 +45,7 @@ export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
       />
       {fees.data === null && fees.isLoading && <TableSkeleton />}
       {fees.hasFailed && <ListFailed onAgain={fees.refetch} />}
-      {fees.data !== null && rows.length === 0 && <ListEmpty icon="receipt" title={t.empty} />}
+      {fees.data !== null && rows.length === 0 && <ListEmpty icon="receipt" isFiltered={false} title={t.empty} />}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       <Pager
         page={page}

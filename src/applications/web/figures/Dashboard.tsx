@@ -40,6 +40,8 @@ export function Dashboard({ figures, summary, isBank }: DashboardProps) {
   );
 }
 
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
 /** A bar for each status, as long as its share of the fullest one; each leads to its applications. */
 function Funnel({ funnel }: Pick<Figures, 'funnel'>) {
   const t = useQueueText();
@@ -54,7 +56,7 @@ function Funnel({ funnel }: Pick<Figures, 'funnel'>) {
             <Link to={`/admin/applications?process=${process}`}>
               <span className={css.name}>{statuses.process[process]}</span>
               <span className={css.track}>
-                <span className={`${css.bar} ${css[toneOf[process]]}`} style={{ '--share': n / most }} />
+                <svg className={`${css.bar} ${css[toneOf[process]]}`} width={percent(n, most)} aria-hidden="true" />
               </span>
               <span className={`num ${css.n}`}>{groupDigits(n)}</span>
             </Link>
@@ -114,10 +116,10 @@ function Days({ days }: Pick<Figures, 'days'>) {
             <li key={day} title={words}>
               <span className="visually-hidden">{words}</span>
               <span className={css.columns} aria-hidden="true">
-                <span className={css.entered} style={{ '--share': entered / most }} />
+                <svg className={css.entered} height={percent(entered, most)} />
                 <span className={css.decided}>
-                  <span className={css.rejected} style={{ '--share': rejected / most }} />
-                  <span className={css.accepted} style={{ '--share': accepted / most }} />
+                  <svg className={css.rejected} height={percent(rejected, most)} />
+                  <svg className={css.accepted} height={percent(accepted, most)} />
                 </span>
               </span>
               <span className={`num ${css.day}`} aria-hidden="true">

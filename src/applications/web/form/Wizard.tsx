@@ -140,7 +140,7 @@ function Checklist() {
           ))}
         </ul>
         <div className={checklistCss.bar} aria-hidden="true">
-          <span style={{ '--share': String(done / needs.length) }} />
+          <svg width={`${(100 * done) / needs.length}%`} />
         </div>
         <p className={checklistCss.count} role="status">
           {done === needs.length ? t.needs.whole : t.needs.ready({ n: done, of: needs.length })}

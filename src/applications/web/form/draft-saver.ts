@@ -36,8 +36,6 @@ export type DraftSaver = {
   overwrite: (version: number) => Promise<boolean>;
   /** Starts over from what the server has. */
   adopt: (stored: StoredDraft) => void;
-  /** Stops the clock; what is under way comes to its end. */
-  close: () => void;
 };
 
 type Clock = { set: (run: () => void, ms: number) => unknown; clear: (timer: never) => void };
@@ -150,6 +148,5 @@ export const createDraftSaver = (
       stopClock();
       show({ state: 'saved', stored, refusal: null });
     },
-    close: stopClock,
   };
 };

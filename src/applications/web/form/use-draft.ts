@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
-import { isDiscarded, onLoginRestored, watchUnstored } from '#platform/web/ended-login.ts';
+import { onLoginRestored, watchUnstored } from '#platform/web/ended-login.ts';
 import type { FormDraft } from '../../contract/form.ts';
 import type { Application } from '../../contract/shapes.ts';
 import { fieldOfPath } from '../../rules/form-fields.ts';
@@ -139,20 +139,15 @@ const useAutosave = (saver: DraftSaver): void => {
   useEffect(() => {
     const store = () => void saver.flush();
     const storeHidden = () => document.visibilityState === 'hidden' && store();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(saver.view()) && !isDiscarded()) event.preventDefault();
-    };
     document.addEventListener('visibilitychange', storeHidden);
     addEventListener('online', store);
     const stopWatching = onLoginRestored(store);
     const stopWatchingUnstored = watchUnstored(() => isUnsaved(saver.view()));
-    addEventListener('beforeunload', warn);
     return () => {
       document.removeEventListener('visibilitychange', storeHidden);
       removeEventListener('online', store);
       stopWatching();
       stopWatchingUnstored();
-      removeEventListener('beforeunload', warn);
       lastFlush = saver.flush();
     };
   }, [saver]);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { numbered } from '#platform/values/format-number.ts';
 import admin from '#platform/web/admin.module.css';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Select } from '#platform/web/Select.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ImportDetail } from '../../contract/imports.ts';
 import type { contract } from '../../contract.ts';
@@ -14,6 +16,7 @@ type Props = { detail: ImportDetail; onChange: (detail: ImportDetail) => void };
 /** Which field each column of the file goes to. A field taken by another column is given up there. */
 export function ImportColumns({ detail, onChange }: Props) {
   const t = useImportText();
+  const locale = useLocale();
   const [isBusy, setIsBusy] = useState(false);
   const change = async (at: number, field: string | null) => {
     const fields = detail.columns.map((column, index) => {
@@ -44,10 +47,10 @@ export function ImportColumns({ detail, onChange }: Props) {
           <li key={at}>
             <span className={css.head}>
               <Icon name={field === null ? 'ban' : 'check'} size={16} />
-              <span>{head || `№ ${at + 1}`}</span>
+              <span>{head || numbered(locale, at + 1)}</span>
             </span>
             <Select
-              label={head || `№ ${at + 1}`}
+              label={head || numbered(locale, at + 1)}
               isLabelHidden
               size={40}
               value={field ?? ''}

@@ -47,12 +47,17 @@ type RowProps = {
 
 function PreviewRow({ row, columns, nameOf }: RowProps) {
   const t = useImportText();
-  const faulty = new Set(row.faults.map(({ field }) => field));
+  const remarks = row.warning ? [...row.faults, row.warning] : row.faults;
+  const faulty = new Set(remarks.map(({ field }) => field));
   return (
     <tr>
       <td className={`${admin.number} ${admin.quiet}`}>{row.line}</td>
       <td>
-        {row.faults.length === 0 ? (
+        {row.warning ? (
+          <Badge tone="warn" icon="alert-triangle">
+            {t.warning}
+          </Badge>
+        ) : row.faults.length === 0 ? (
           <Badge tone="ok" icon="check">
             {t.good}
           </Badge>
@@ -61,7 +66,7 @@ function PreviewRow({ row, columns, nameOf }: RowProps) {
             {t.faulty({ n: row.faults.length })}
           </Badge>
         )}
-        {row.faults.map(({ field, code, sentence }) => (
+        {remarks.map(({ field, code, sentence }) => (
           <span key={`${field} ${code}`} className={css.fault}>
             {nameOf(field)}: {sentence}
           </span>

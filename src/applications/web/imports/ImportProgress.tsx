@@ -38,13 +38,23 @@ export function ImportProgress({ detail, onChange }: Props) {
 
   const act = async (action: 'start' | 'cancel') => {
     try {
-      const run = await call(`POST /office/imports/:id/${action}`, { params });
+      const run =
+        action === 'start'
+          ? await call('POST /office/imports/:id/start', { params, body: { warned: detail.warned } })
+          : await call('POST /office/imports/:id/cancel', { params });
       onChange({ ...detail, ...run, preview: [] });
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : t.readFailed });
     }
   };
 
+  const warned =
+    detail.warned === 0
+      ? null
+      : t.warned({
+          n: detail.warned,
+          lines: `${detail.warnedLines.join(', ')}${detail.warned > detail.warnedLines.length ? ', …' : ''}`,
+        });
   return (
     <section className={`${admin.sheet} ${admin.padded}`}>
       {(isRunning || (isOver && detail.startedAt !== null)) && (
@@ -62,12 +72,13 @@ export function ImportProgress({ detail, onChange }: Props) {
           })}
         </p>
       )}
+      {warned !== null && detail.state === 'READY' && <p className={css.missing}>{warned}</p>}
       <p className={css.quiet}>{t.after}</p>
       <div className={admin.actions}>
         {detail.state === 'READY' && (
           <DecisionButton
             title={t.startTitle({ n: detail.good })}
-            text={t.startText}
+            text={warned === null ? t.startText : `${warned} ${t.startText}`}
             disabled={detail.good === 0 || detail.missing.length > 0}
             onDecide={() => act('start')}
           >

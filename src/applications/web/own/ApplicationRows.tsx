@@ -70,7 +70,6 @@ function Place({ row }: { row: OwnRow }) {
   ];
   return (
     <>
-      {/* A number is said as it is typed elsewhere: without gaps. */}
       <span className="num">{t.number({ id: String(row.id) })}</span> · {facts.join(' · ')}
     </>
   );

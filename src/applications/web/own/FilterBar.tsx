@@ -47,7 +47,7 @@ export function FilterBar({ base, filter: answered, ...fields }: FilterBarProps)
         <TextInput
           label={t.filter.search}
           isLabelHidden
-          placeholder={t.filter.search}
+          placeholder={t.filter.searchExample}
           type="search"
           icon="search"
           size={44}

@@ -4,6 +4,7 @@ import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { useResource } from '#identity/web/profile/use-resource.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
@@ -137,7 +138,7 @@ function ObjectLine({ object, onPrice, onChanged }: LineProps) {
           {name}
         </Link>
         <span className={css.second}>
-          № {id} · {address}
+          {numbered(locale, id)} · {address}
         </span>
         <Until until={object.publishedUntil} />
       </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { numbered } from '#platform/values/format-number.ts';
 import { Link } from '#platform/web/Link.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import type { OwnViewing } from '../../contract/viewing.ts';
 import { Thumb } from '../Thumb.tsx';
 import css from './profile.module.css';
@@ -31,6 +33,7 @@ type RowProps = {
 
 /** A property with how something about it stands: what one comes to see, what one asks to buy. */
 export function PropertyRow({ property, after, badge, amount, acts }: RowProps) {
+  const locale = useLocale();
   const { listingId, name, address, picture } = property;
   return (
     <li>
@@ -39,7 +42,7 @@ export function PropertyRow({ property, after, badge, amount, acts }: RowProps) 
         <Link to={`/products/product/${listingId}`} className={css.name}>
           {name}
         </Link>
-        <span className={css.second}>{[`№ ${listingId}`, address, after].filter(Boolean).join(' · ')}</span>
+        <span className={css.second}>{[numbered(locale, listingId), address, after].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={css.badges}>{badge}</div>
       <div className={css.amount}>

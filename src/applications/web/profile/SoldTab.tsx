@@ -3,6 +3,7 @@ import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useResource } from '#identity/web/profile/use-resource.ts';
 import { isoOfDate } from '#platform/values/calendar-date.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { api, apiFile } from '#platform/web/api.ts';
@@ -136,7 +137,7 @@ function SoldLine({ house: { id, name, address, picture, soldAt, soldTiyin, feeT
           {name}
         </Link>
         <span className={css.second}>
-          № {id} · {address}
+          {numbered(locale, id)} · {address}
         </span>
       </div>
       <span className={css.second}>{soldAt && `${t.soldAt}: ${formatDate(soldAt)}`}</span>

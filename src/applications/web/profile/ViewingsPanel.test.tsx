@@ -19,7 +19,7 @@ const viewingOf = (id: number, listingId: number, state: OwnViewing['state']): O
   picture: null,
 });
 const rowOf = (listingId: number) => {
-  const row = screen.getByText(new RegExp(`^№ ${listingId} `)).closest('li');
+  const row = screen.getByText(new RegExp(`^№\\s${listingId} `)).closest('li');
   assert.ok(row, String(listingId));
   return within(row);
 };

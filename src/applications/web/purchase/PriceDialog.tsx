@@ -31,16 +31,20 @@ export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee
   const [price, setPrice] = useState('');
   const [comment, setComment] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const [askedUnits, setAskedUnits] = useState<typeof units>(null);
   // To the tiyin: a price of one's own is read as it was typed.
   const money = (hundredths: bigint) => formatMoney({ currency, hundredths }, locale, 'decimalNoScale');
   // Where the buyer bears the fee, what he reads is more than what the seller asks.
   const added = serviceFee?.payer === 'CUSTOMER' ? serviceFee : null;
   const units = wholeOf(price, bounds);
   const words = units !== null && currency === 'UZS' ? amountInWords(tiyinOfSum(units), locale) : '\u00a0';
+  // Told that the price is far from its district's, whoever saves the same one again means it.
+  const isAsked = command.refusal?.code === 'priceFarOff' && units === askedUnits;
   const save = async () => {
     setIsTried(true);
     if (units === null) return;
-    const body = { price: `${units}00`, comment: comment.trim() };
+    setAskedUnits(units);
+    const body = { price: `${units}00`, comment: comment.trim(), isFarOffMeant: isAsked };
     const isDone = await command.run(() => api<typeof contract>()('POST /product/:id/price', { params: { id }, body }));
     if (!isDone) return;
     showToast({ kind: 'success', text: t.price.saved });
@@ -60,7 +64,7 @@ export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee
             {t.buy.cancel}
           </Button>
           <Button size={48} isLoading={command.isBusy} onClick={() => void save()}>
-            {t.price.save}
+            {isAsked ? t.price.saveMeant : t.price.save}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { numbered } from '#platform/values/format-number.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { DecisionDialog } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { api } from '#platform/web/api.ts';
@@ -8,7 +9,8 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { Select } from '#platform/web/Select.tsx';
-import { showToast } from '#platform/web/toasts.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { QueueRow, queue } from '../../contract/queue.ts';
 import type { workflow } from '../../contract/workflow.ts';
 import { acceptanceGapOf } from '../../rules/checks.ts';
@@ -28,10 +30,11 @@ const leftOutBy = (entries: readonly { id: number; reason: string }[]): LeftOutR
 
 function LeftOutList({ leftOut }: { leftOut: LeftOutRows }) {
   const t = useQueueText();
+  const locale = useLocale();
   return (
     <ul className={css.leftOut}>
       {leftOut.map(({ reason, ids }) => (
-        <li key={reason}>{t.leftOut.line({ reason, ids: ids.map((id) => `№ ${id}`).join(', ') })}</li>
+        <li key={reason}>{t.leftOut.line({ reason, ids: ids.map((id) => numbered(locale, id)).join(', ') })}</li>
       ))}
     </ul>
   );
@@ -164,7 +167,7 @@ function AssignForm({ ids, choices, onDone }: AssignFormProps) {
       if (assigned > 0) showToast({ kind: 'success', text: t.assigned({ n: groupDigits(assigned) }) });
       await onDone(leftOutBy(leftOut.map(({ id, reason }) => ({ id, reason: t.leftOut[reason] }))));
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      showFailure(error);
       setIsBusy(false);
     }
   };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { isoDate } from '#platform/values/time.ts';
 import { apiFile } from '#platform/web/api.ts';
-import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
-import { showToast } from '#platform/web/toasts.ts';
+import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { queue } from '../../contract/queue.ts';
 import css from './ColumnChoice.module.css';
 import type { QueueAddressFilter } from './queue-address.ts';
@@ -21,7 +20,7 @@ export function ExportButton({ filter }: { filter: QueueAddressFilter }) {
       saveFile(file, `ostona-${isoDate(Date.now())}.csv`);
       showToast({ kind: 'success', text: t.exported });
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+      showFailure(error);
     } finally {
       setIsBusy(false);
     }

@@ -27,23 +27,24 @@ function SortHead({ name, isOn, to, isUp = false }: SortHeadProps) {
 }
 
 /** Colours on which white letters can be read. */
-const hues = ['#1d4baf', '#006c75', '#7c3f98', '#944817', '#0b733f', '#b01c30'] as const;
+/** How many colours the style sheet has for marks of people. */
+const HUES = 6;
 
-const hueOf = (username: string): string => {
+const hueOf = (username: string): number => {
   let sum = 0;
   for (const letter of username) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return hues[sum % hues.length] ?? hues[0];
+  return sum % HUES;
 };
 
 /** Somebody of the staff by two letters, always in the same colour. */
-function Initials({ person, size = 24 }: { person: StaffMember; size?: number }) {
+function Initials({ person }: { person: StaffMember }) {
   return (
     <span
       role="img"
       aria-label={person.name}
       title={person.name}
       className={initialsCss.mark}
-      style={{ '--hue': hueOf(person.username), '--size': `${size}px` }}
+      data-hue={hueOf(person.username)}
     >
       {person.initials}
     </span>

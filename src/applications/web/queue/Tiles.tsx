@@ -9,8 +9,12 @@ import { type QueueText, useQueueText } from './text.ts';
 export const countWords = ({ n, isMore }: Count, t: QueueText): string =>
   isMore ? t.more({ n: groupDigits(n) }) : groupDigits(n);
 
-const clockWords = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
+/** A time of work in full: «6 h 51 min», «8 h», «12 min». */
+const workWords = (minutes: number, t: QueueText['due']): string => {
+  const [hours, rest] = [Math.floor(Math.round(minutes) / 60), Math.round(minutes) % 60];
+  if (hours === 0) return t.minutes({ n: rest });
+  return rest === 0 ? t.hoursWhole({ hours }) : t.workTime({ hours, minutes: String(rest) });
+};
 
 /** How the day goes: what waits, what waits too long, how long a decision takes, what was decided. A number leads to its list. */
 export function Tiles({ summary, isBank }: { summary: QueueSummary; isBank: boolean }) {
@@ -35,8 +39,8 @@ export function Tiles({ summary, isBank }: { summary: QueueSummary; isBank: bool
       />
       <Tile
         name={t.tiles.average}
-        figure={tiles.averageMinutes === null ? '\u2013' : clockWords(tiles.averageMinutes)}
-        note={t.tiles.averageUnit({ target: clockWords(tiles.targetMinutes) })}
+        figure={tiles.averageMinutes === null ? '\u2013' : workWords(tiles.averageMinutes, t.due)}
+        note={t.tiles.averageUnit({ target: workWords(tiles.targetMinutes, t.due) })}
       />
       <Tile
         name={t.tiles.decided}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OperationAt, Reply } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
+import { showFailure } from '#platform/web/toasts.ts';
 import type { QueueRow, QueueSummary, queue } from '../../contract/queue.ts';
 import { filterOfAddress, pageOf, type QueueAddressFilter, type QueueHome } from './queue-address.ts';
 
@@ -34,17 +35,25 @@ export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
   useEffect(() => {
     latestData.current = data;
   });
-  const refresh = useCallback(async () => {
-    // What does not come now comes with the next update; the list that is there stays.
-    const next = await load(filter, loaded.page.page).catch(() => null);
-    if (next) setFresh({ of: loaded, to: next });
-    return next;
-  }, [filter, loaded]);
+  // What does not come now comes with the next update; the list that is there stays.
+  const fetchFresh = useCallback(
+    async (onFailed: (error: unknown) => void) => {
+      const next = await load(filter, loaded.page.page).catch((error: unknown) => {
+        onFailed(error);
+        return null;
+      });
+      if (next) setFresh({ of: loaded, to: next });
+      return next;
+    },
+    [filter, loaded],
+  );
+  // Whoever has just done something is told that the list is from before.
+  const refresh = useCallback(() => fetchFresh(showFailure), [fetchFresh]);
   useEffect(() => {
     const poll = async () => {
       if (document.visibilityState !== 'visible') return;
       const latest = await call('GET /office/applications/pulse').catch(() => null);
-      if (latest && latest.lastEvent !== latestData.current.page.lastEvent) await refresh();
+      if (latest && latest.lastEvent !== latestData.current.page.lastEvent) await fetchFresh(() => undefined);
     };
     const timer = setInterval(() => void poll(), limits.queuePollMs);
     const pollNow = () => void poll();
@@ -53,7 +62,7 @@ export const useLiveQueue = (loaded: QueueData, filter: QueueAddressFilter) => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', pollNow);
     };
-  }, [refresh]);
+  }, [fetchFresh]);
   return { data, refresh };
 };
 

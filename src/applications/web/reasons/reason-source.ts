@@ -9,7 +9,7 @@ export const reasonSource = (): EntrySource => {
     read: () => call('GET /office/reject-reasons'),
     add: (body) => call('POST /office/reject-reasons', { body }),
     save: (code, body) => call('PUT /office/reject-reasons/:code', { params: { code }, body }),
-    order: (codes) => call('POST /office/reject-reasons/order', { body: { codes } }),
+    order: (body) => call('POST /office/reject-reasons/order', { body }),
     hasTexts: true,
   };
 };

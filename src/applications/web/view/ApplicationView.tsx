@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { saleStatus } from '#listings/rules/sale-status.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { api } from '#platform/web/api.ts';
@@ -119,7 +120,7 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
             <FactSections application={application} choices={choices} />
             {kind === 'SALE' && <Documents documents={application.documents} />}
             <Prices prices={application.prices} />
-            <Checks checks={application.checks} />
+            <Checks checks={application.checks} isSent={application.submittedAt !== null} />
             {kind === 'SALE' && process !== 'new' && <RiskSection id={id} />}
           </div>
         </div>
@@ -142,7 +143,7 @@ function Head({ application, base, editAt }: { application: Application; base: L
     <>
       <nav className={css.crumbs} aria-label={t.view.crumbs}>
         <Link to={base}>{base === '/apply' ? t.list.title : t.request.title}</Link>
-        <span aria-current="page">№ {id}</span>
+        <span aria-current="page">{numbered(locale, id)}</span>
       </nav>
       <header className={css.head}>
         <div>
@@ -182,10 +183,11 @@ function Head({ application, base, editAt }: { application: Application; base: L
 function Record({ application }: { application: Application }) {
   const { view } = useOwnText();
   const words = useStatusText();
+  const locale = useLocale();
   const t = view.facts;
   const { id, author, assistant, moderator, createdAt, createdBy, updatedAt, updatedBy, submittedAt } = application;
   const lines: [string, string | null][] = [
-    [t.number, `№ ${id}`],
+    [t.number, numbered(locale, id)],
     [t.origin, words.origin[application.origin]],
     [t.author, author],
     [t.created, t.by({ when: momentWords(createdAt), who: createdBy })],

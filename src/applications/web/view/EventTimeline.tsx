@@ -20,16 +20,27 @@ export function EventTimeline({ application }: { application: Application }) {
   const t = useApplicationsText();
   const locale = useLocale();
   const steps = timelineOf(application, { t, locale, when: momentWords });
+  const [past, later] = [steps.filter(({ kind }) => kind !== 'later'), steps.filter(({ kind }) => kind === 'later')];
   return (
     <section className={css.card} aria-labelledby="history">
       <h2 id="history" className="h3">
         {t.own.view.sections.history}
       </h2>
       <ol className={css.steps}>
-        {steps.map((step) => (
+        {past.map((step) => (
           <TimelineStep key={step.key} step={step} />
         ))}
       </ol>
+      {later.length > 0 && (
+        <>
+          <h3 className={css.nextSteps}>{t.own.view.sections.nextSteps}</h3>
+          <ol className={css.steps}>
+            {later.map((step) => (
+              <TimelineStep key={step.key} step={step} />
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }
@@ -47,7 +58,7 @@ function TimelineStep({ step: { kind, name, line, text, isInside } }: { step: Ti
         <b>
           {name} {isInside && <Badge tone="plain">{t.staffOnly}</Badge>}
         </b>
-        <span>{line}</span>
+        {line && <span>{line}</span>}
         {text && <p className={css.said}>{text}</p>}
       </div>
     </li>

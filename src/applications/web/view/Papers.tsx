@@ -85,14 +85,14 @@ const checkLooks: Record<Check['state'], { icon: IconName; tone: 'ok' | 'warn' |
 };
 
 /** What the platform found out by itself. */
-export function Checks({ checks }: { checks: readonly Check[] }) {
+export function Checks({ checks, isSent }: { checks: readonly Check[]; isSent: boolean }) {
   const t = useOwnText().view;
   const words = useApplicationsText().checks;
   const locale = useLocale();
   return (
     <Section title={t.sections.checks}>
       {checks.length === 0 ? (
-        <p className={css.quiet}>{t.noChecks}</p>
+        <p className={css.quiet}>{isSent ? t.noChecks : t.checksLater}</p>
       ) : (
         <ul className={css.rows}>
           {checks.map(({ kind, state, detail, at }) => (

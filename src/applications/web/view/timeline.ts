@@ -78,7 +78,8 @@ export const timelineOf = (
       key: process,
       kind: 'later',
       name: t.statuses.process[process],
-      line: t.statuses.processMeaning[process],
+      // The sentence of a status says that it has come.
+      line: '',
       text: '',
       isInside: false,
     }),

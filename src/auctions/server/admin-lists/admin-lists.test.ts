@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { bid, enter, moveClockTo, publishLot, sendCommand, snapshot } from '../../../../test/factories/auctions.ts';
 import { bearer } from '../../../../test/factories/identity.ts';
@@ -48,6 +49,27 @@ test('a cancellation that waits for a second administrator stands in a list of i
     { actor: 'demo.admin', action: 'auction.askCancel' },
     { actor: 'demo.editor', action: 'auction.cancel' },
   ]);
+});
+
+test('F59 a request to cancel lapses: what is asked after that, or after its asker is no administrator any more, is asked first', async () => {
+  const lot = await publishLot(app);
+  await app.db.sql`update person set roles = '{ADMIN}' where username = 'demo.editor'`;
+  assert.equal((await cancel(lot.id, 'demo.admin')).status, 409);
+  const requestOf = async () =>
+    (await get<Lots>('/auctions?state=asked')).data.find(({ id }) => id === lot.id)?.cancelAsked ?? null;
+  const asked = await requestOf();
+  const hours = (Date.parse(asked?.until ?? '') - Date.parse(asked?.at ?? '')) / 3_600_000;
+  assert.equal(hours, limits.secondPersonHours);
+  await app.db.sql`
+    update lot_cancel_request set at = at - make_interval(hours => ${limits.secondPersonHours}::int) where lot_id = ${lot.id}`;
+  assert.equal(await requestOf(), null);
+  assert.equal((await cancel(lot.id, 'demo.editor')).status, 409, 'after a day it is the first request again');
+  assert.equal((await requestOf())?.by, 'demo.editor');
+  await app.db.sql`update person set blocked_at = now() where username = 'demo.editor'`;
+  assert.equal(await requestOf(), null);
+  assert.equal((await cancel(lot.id, 'demo.admin')).status, 409, 'who was blocked since is not the other of two');
+  await app.db.sql`update person set blocked_at = null where username = 'demo.editor'`;
+  assert.equal((await cancel(lot.id, 'demo.editor')).status, 200);
 });
 
 test('declarations stand by status, late ones are told; odd queries are read as the first page', async () => {

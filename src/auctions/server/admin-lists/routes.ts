@@ -26,9 +26,14 @@ const lotReply = (row: store.LotListRow): AdminLot => ({
   participantCount: row.participantCount,
   heldAmount: row.heldTiyin,
   cancelAsked:
-    row.requestedBy === null || row.reason === null || row.requestedAt === null
+    row.requestedBy === null || row.reason === null || row.requestedAt === null || row.requestedUntil === null
       ? null
-      : { by: row.requestedBy, reason: row.reason, at: row.requestedAt.toISOString() },
+      : {
+          by: row.requestedBy,
+          reason: row.reason,
+          at: row.requestedAt.toISOString(),
+          until: row.requestedUntil.toISOString(),
+        },
   stopped:
     row.stoppedAt === null || row.stopError === null ? null : { at: row.stoppedAt.toISOString(), error: row.stopError },
 });

@@ -1,9 +1,11 @@
+import { secondPersonUntilSql } from '#identity/server/api.ts';
 import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { adminLotStates } from '../../contract/admin.ts';
 import type { Phase } from '../../rules/lot.ts';
+import { isCancelRequestOpen } from '../lot-store.ts';
 
 export type AdminLotState = (typeof adminLotStates)[number];
 
@@ -29,7 +31,7 @@ const orders: Record<AdminLotState, string> = {
   stopped: 'stop.stopped_at, lot.id',
 };
 const from = `
-  from lot join listing l on l.id = lot.id left join lot_cancel_request r on r.lot_id = lot.id
+  from lot join listing l on l.id = lot.id left join lot_cancel_request r on r.lot_id = lot.id and ${isCancelRequestOpen('r')}
        left join lot_stop stop on stop.lot_id = lot.id
  where not lot.is_practice and ($1::int is null or l.company_id = $1)`;
 
@@ -51,6 +53,7 @@ export type LotListRow = {
   requestedBy: string | null;
   reason: string | null;
   requestedAt: Date | null;
+  requestedUntil: Date | null;
   stoppedAt: Date | null;
   stopError: string | null;
 };
@@ -73,11 +76,11 @@ export const listLots = (
             lot.participant_count as "participantCount",
             (select coalesce(sum(p.deposit_tiyin), 0)::text from lot_participant p
               where p.lot_id = lot.id and p.fate = 'held') as "heldTiyin",
-            r.requested_by as "requestedBy", r.reason, r.at as "requestedAt",
+            r.requested_by as "requestedBy", r.reason, r.at as "requestedAt", ${secondPersonUntilSql('r.at')} as "requestedUntil",
             stop.stopped_at as "stoppedAt", stop.error as "stopError"
        from page join lot on lot.id = page.id join listing l on l.id = lot.id join listing_text t on t.listing_id = l.id
        join place province on province.id = l.province_id join place district on district.id = l.district_id
-       left join company on company.id = l.company_id left join lot_cancel_request r on r.lot_id = lot.id
+       left join company on company.id = l.company_id left join lot_cancel_request r on r.lot_id = lot.id and ${isCancelRequestOpen('r')}
        left join lot_stop stop on stop.lot_id = lot.id
       order by page.n`,
     [locale, bankId, search, (page - 1) * limits.adminPageSize],

@@ -41,6 +41,7 @@ export default {
     confirm: 'Confirm the cancellation',
     confirmText: 'You are the second approver. The auction will be cancelled immediately and all deposits released.',
     askedBy: (p) => `Cancellation requested by ${p.by}, ${p.time}`,
+    askedUntil: (p) => `The request is valid until ${p.time}; after that it has to be made again.`,
     ownAsked: 'You requested this. Another administrator must confirm.',
     askSaved: 'Request saved. Another administrator must confirm.',
     cancelled: 'The auction is cancelled',
@@ -50,7 +51,6 @@ export default {
     stopReason: 'System message',
     retry: 'Try again',
     retrying: 'It will be tried again in a few seconds',
-    empty: 'No lots found',
   },
   declarations: {
     label: 'Declarations',
@@ -67,6 +67,5 @@ export default {
     sellerShare: 'Owed to seller',
     platformShare: 'Platform’s share',
     late: 'Overdue',
-    empty: 'No declarations found',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds, unitWord } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/entry.ts';
@@ -12,7 +13,7 @@ const workingDays = (n: number) => duration('en', n, 'workingDays');
 
 export default {
   auction: 'Auction',
-  lot: (p) => `No.\u00a0${p.id}`,
+  lot: (p) => numbered('en', p.id),
   today: 'today',
   tomorrow: 'tomorrow',
   at: (p) => `${p.day} at ${p.time}`,
@@ -59,7 +60,7 @@ export default {
     watch: 'Watch live',
     see: 'Auction page',
     entered: (p) => `You are participant ${p.n}. Your deposit is held.`,
-    withdraw: 'Withdraw',
+    withdraw: 'Leave the auction',
     promise: depositReleaseClause('en'),
     call: 'Call',
   },
@@ -134,7 +135,7 @@ export default {
       winner: (p) =>
         `The winner signs the declaration within ${workingDays(p.sign)} and pays within ${duration('en', p.pay, 'calendarDays')} of signing; otherwise the deposit is forfeited.`,
       losers: depositReleaseClause('en'),
-      withdraw: 'You can withdraw until registration closes and get your full deposit back.',
+      withdraw: 'You can leave until registration closes and get your full deposit back.',
       repeat: (p) => repeatClause('en', p.days),
       highest: (p) => highestBidClause('en', p.times),
     },
@@ -180,13 +181,13 @@ export default {
     toProfile: 'Go to profile',
   },
   withdraw: {
-    title: 'Withdraw from the auction?',
+    title: 'Leave the auction?',
     line: (p) =>
       `Your deposit (${p.amount}) will be released immediately and the agreements will end. You can register again until registration closes.`,
     keep: 'Stay registered',
-    confirm: 'Withdraw',
-    done: 'You’ve withdrawn and your deposit has been released.',
-    failed: 'We couldn’t withdraw you. Please try again.',
+    confirm: 'Leave the auction',
+    done: 'You’ve left the auction and your deposit has been released.',
+    failed: 'Leaving the auction failed. Please try again.',
   },
   list: {
     title: 'Auctions',
@@ -263,8 +264,8 @@ export default {
     reserve: 'Keep me as a backup bidder if I don’t win (deposit held until the winner pays)',
     cancel: 'Cancel',
     confirm: 'Place bid',
-    accepted: (p) => `No. ${p.id}: your bid of ${p.amount} was accepted.`,
-    refusedTitle: (p) => `No. ${p.id}: the bid was not accepted`,
+    accepted: (p) => `${numbered('en', p.id)}: your bid of ${p.amount} was accepted.`,
+    refusedTitle: (p) => `${numbered('en', p.id)}: the bid was not accepted`,
     unknown: 'No response. Try again; your bid won’t be counted twice.',
   },
   home: {

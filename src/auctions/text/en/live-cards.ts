@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import { shortEn } from '../lengths.ts';
@@ -13,7 +14,7 @@ const counted = (n: number, one: string) => plural('en', n, { one: `# ${one}`, o
 export default {
   bids: {
     title: 'Bids',
-    pageTitle: (p: { lot: string }) => `Bids on lot No. ${p.lot}`,
+    pageTitle: (p: { lot: string }) => `Bids on lot ${numbered('en', p.lot)}`,
     number: 'No.',
     participant: 'Participant',
     price: 'Bid',
@@ -49,23 +50,11 @@ export default {
     applyEnded: (p: { time: string }) => `closed at ${p.time}`,
     applyOpen: 'open',
     mortgage: 'Monthly mortgage',
-    from: (p: { amount: string }) => `from ${p.amount}`,
-    mortgageLine: (p: { rate: string; years: number; down: string }) =>
-      `example: ${p.rate}%, ${counted(p.years, 'year')}, ${p.down}% down`,
     reckon: 'Calculate',
     unset: 'not set',
     today: (p: { time: string }) => `today, ${p.time}`,
     tomorrow: (p: { time: string }) => `tomorrow, ${p.time}`,
     onDay: (p: { day: string; time: string }) => `${p.day}, ${p.time}`,
-  },
-  mortgage: {
-    title: 'Mortgage calculation',
-    price: 'Price',
-    down: 'Down payment, %',
-    years: 'Term, years',
-    rate: 'Annual rate, %',
-    monthly: 'Monthly payment',
-    note: 'This is an example, not a bank offer. The payment deadline is set in the lot rules.',
   },
   object: {
     title: 'Property',
@@ -137,7 +126,7 @@ export default {
   result: {
     won: 'Congratulations, you won!',
     wonBadge: 'You won',
-    lotName: (p: { lot: string; name: string }) => `Lot No. ${p.lot} · ${p.name}`,
+    lotName: (p: { lot: string; name: string }) => `Lot ${numbered('en', p.lot)} · ${p.name}`,
     step: (p: { n: number }) => `Step ${p.n}`,
     sign: 'Signature',
     signBy: (p: { day: string }) => `by ${p.day}`,

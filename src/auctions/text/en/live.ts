@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration, durationOfSeconds } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/live.ts';
 import cards from './live-cards.ts';
@@ -14,7 +15,7 @@ export default {
   head: {
     stage: 'Auction status',
     back: 'Back to auctions',
-    lot: (p: { lot: string }) => `Lot No. ${p.lot}`,
+    lot: (p: { lot: string }) => `Lot ${numbered('en', p.lot)}`,
     scene: {
       accepting: 'Registration open',
       repeat: 'Registration open',
@@ -142,8 +143,8 @@ export default {
     changed: 'The price has gone up. Check the new amount.',
   },
   unsent: {
-    bid: (p: { lot: string; amount: string }) => `No. ${p.lot}: bid of ${p.amount}`,
-    maximum: (p: { lot: string; amount: string }) => `No. ${p.lot}: maximum of ${p.amount}`,
+    bid: (p: { lot: string; amount: string }) => `${numbered('en', p.lot)}: bid of ${p.amount}`,
+    maximum: (p: { lot: string; amount: string }) => `${numbered('en', p.lot)}: maximum of ${p.amount}`,
   },
   confirmMaximum: {
     title: 'Confirm your maximum',
@@ -216,7 +217,7 @@ export default {
     line: (p: { when: string }) => `Bidding opens ${p.when}. You’ll bid right here; no need to reload the page.`,
     held: (p: { amount: string }) => `Deposit held: ${p.amount}`,
     paused: (p: { when: string }) => `Bidding is paused and resumes ${p.when}. Existing bids stand.`,
-    withdraw: 'Withdraw from the auction',
+    withdraw: 'Leave the auction',
   },
   end: {
     wonTitle: 'You won',

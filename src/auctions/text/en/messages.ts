@@ -7,7 +7,7 @@ type Lot = { lot: number };
 export default {
   entered: (p: Lot & { deposit: string; day: string }) =>
     `You’re registered for lot ${p.lot}. A deposit of ${p.deposit} is held; bidding is on ${p.day}.`,
-  withdrew: (p: Lot) => `You have withdrawn from lot ${p.lot}. The agreements have ended.`,
+  withdrew: (p: Lot) => `You have left the auction of lot ${p.lot}. The agreements have ended.`,
   opened: (p: Lot & { until: string }) => `Bidding on lot ${p.lot} is open until ${p.until}.`,
   paused: (p: Lot & { resumes: string }) =>
     `Bidding on lot ${p.lot} is paused because of an outage and resumes at ${p.resumes}. Accepted bids stand.`,

@@ -1,10 +1,11 @@
 import { documentListNames, documentNames } from '#documents/text/en/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { timeLeftShort, timeLeftWords } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/papers.ts';
 
 export default {
-  lotNumber: (p) => `No. ${p.number}`,
+  lotNumber: (p) => numbered('en', p.number),
   until: (p) => `by ${p.when}`,
   left: (p) => timeLeftWords('en', p),
   leftShort: (p) => `${timeLeftShort('en', p)} left`,

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { formatSum } from '#platform/values/money.ts';
 import type uz from '../uz/proof.ts';
 
@@ -9,9 +10,9 @@ const one = (n: number) => `Participant ${n}`;
 /** Words of the log of an auction: what it is, its check, its rows, its replay. */
 export default {
   page: {
-    title: (p) => `Auction log, lot No. ${p.lot}`,
+    title: (p) => `Auction log, lot ${numbered('en', p.lot)}`,
     heading: 'Auction log',
-    lot: (p) => `Lot No. ${p.lot}`,
+    lot: (p) => `Lot ${numbered('en', p.lot)}`,
     back: 'Back to the auction',
     lead: 'Everything that happened in this auction, in order. Check for yourself that it followed the rules; you don’t have to take our word for it.',
     download: 'Download the log',
@@ -170,7 +171,7 @@ export default {
     sheet: (p) =>
       `Lot rules published: starting price ${sum(p.start)}, increment ${sum(p.step)}, deposit ${sum(p.deposit)}.`,
     enter: (p) => `${one(p.who)} registered.`,
-    withdraw: (p) => `${one(p.who)} withdrew.`,
+    withdraw: (p) => `${one(p.who)} left the auction.`,
     endMaximum: (p) => `${one(p.who)}’s account was blocked: the maximum bid ends.`,
     correct: (p) => `Staff corrected the description of the lot. Reason: ${p.reason}`,
     bidSent: (p) => `${one(p.who)} bid ${sum(p.tiyin)}.`,
@@ -214,7 +215,7 @@ export default {
     entryClosed: 'registration is closed',
     alreadyEntered: 'already a participant',
     notParticipant: 'not a participant in this lot',
-    tooLateToWithdraw: 'too late to withdraw',
+    tooLateToWithdraw: 'too late to leave',
     notOpen: 'bidding is not open yet',
     ended: 'bidding is over',
     paused: 'bidding is paused',

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds, unitWord } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/entry.ts';
@@ -12,7 +13,7 @@ const workingDays = (n: number) => duration('ru', n, 'workingDays', 'genitive');
 
 export default {
   auction: 'Э-аукцион',
-  lot: (p) => `№\u00a0${p.id}`,
+  lot: (p) => numbered('ru', p.id),
   today: 'сегодня',
   tomorrow: 'завтра',
   at: (p) => `${p.day} в ${p.time}`,
@@ -113,7 +114,7 @@ export default {
     auto: 'авто',
     start: 'Начальная',
     empty: 'Ставок пока нет. Они появятся здесь, когда откроются торги.',
-    again: (p) => `Торги № ${p.n}`,
+    again: (p) => `Торги ${numbered('ru', p.n)}`,
     all: (p) => `Все ставки: ${p.n}`,
   },
   entry: {
@@ -267,8 +268,8 @@ export default {
     reserve: 'Если выиграет другой, остаюсь в резерве (задаток заблокирован, пока победитель не оплатит лот)',
     cancel: 'Отмена',
     confirm: 'Сделать ставку',
-    accepted: (p) => `№\u00a0${p.id}: ставка ${p.amount} принята.`,
-    refusedTitle: (p) => `№\u00a0${p.id}: ставка не принята`,
+    accepted: (p) => `${numbered('ru', p.id)}: ставка ${p.amount} принята.`,
+    refusedTitle: (p) => `${numbered('ru', p.id)}: ставка не принята`,
     unknown: 'Ответ не пришёл. Нажмите ещё раз: дважды ставка не засчитается.',
   },
   home: {

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, duration, durationOfSeconds } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import { shortRu } from '../lengths.ts';
@@ -13,7 +14,7 @@ const lengthOf = (seconds: number) => durationOfSeconds('ru', seconds, 'genitive
 export default {
   bids: {
     title: 'Ставки',
-    pageTitle: (p: { lot: string }) => `Ставки по лоту № ${p.lot}`,
+    pageTitle: (p: { lot: string }) => `Ставки по лоту ${numbered('ru', p.lot)}`,
     number: '№',
     participant: 'Участник',
     price: 'Цена ставки',
@@ -49,23 +50,11 @@ export default {
     applyEnded: (p: { time: string }) => `закончен в ${p.time}`,
     applyOpen: 'открыт',
     mortgage: 'Ипотека в месяц',
-    from: (p: { amount: string }) => `от ${p.amount}`,
-    mortgageLine: (p: { rate: string; years: number; down: string }) =>
-      `пример: ${p.rate} %, ${duration('ru', p.years, 'years')}, первоначальный взнос ${p.down} %`,
     reckon: 'Рассчитать',
     unset: 'не назначен',
     today: (p: { time: string }) => `сегодня, ${p.time}`,
     tomorrow: (p: { time: string }) => `завтра, ${p.time}`,
     onDay: (p: { day: string; time: string }) => `${p.day}, ${p.time}`,
-  },
-  mortgage: {
-    title: 'Расчёт ипотеки',
-    price: 'Цена',
-    down: 'Первоначальный взнос, %',
-    years: 'Срок, лет',
-    rate: 'Годовая ставка, %',
-    monthly: 'Ежемесячный платёж',
-    note: 'Это пример расчёта, а не предложение банка. Срок оплаты на аукционе указан в правилах лота.',
   },
   object: {
     title: 'Объект',
@@ -137,7 +126,7 @@ export default {
   result: {
     won: 'Поздравляем, вы победили!',
     wonBadge: 'Вы победили',
-    lotName: (p: { lot: string; name: string }) => `Лот № ${p.lot} · ${p.name}`,
+    lotName: (p: { lot: string; name: string }) => `Лот ${numbered('ru', p.lot)} · ${p.name}`,
     step: (p: { n: number }) => `Шаг ${p.n}`,
     sign: 'Подпись',
     signBy: (p: { day: string }) => `до ${p.day}`,

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration, durationOfSeconds } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/live.ts';
 import cards from './live-cards.ts';
@@ -14,7 +15,7 @@ export default {
   head: {
     stage: 'Ход торгов',
     back: 'К аукционам',
-    lot: (p: { lot: string }) => `Лот № ${p.lot}`,
+    lot: (p: { lot: string }) => `Лот ${numbered('ru', p.lot)}`,
     scene: {
       accepting: 'Приём заявок',
       repeat: 'Приём заявок',
@@ -124,7 +125,7 @@ export default {
     sending: 'Ставка отправляется',
     unknown: 'Ответ не пришёл. Уточняем, принята ли ставка; второй раз она не запишется.',
     accepted: 'Ваша ставка принята',
-    acceptedLine: (p: { amount: string; row: number }) => `${p.amount}, запись журнала № ${p.row}.`,
+    acceptedLine: (p: { amount: string; row: number }) => `${p.amount}, запись журнала ${numbered('ru', p.row)}.`,
     overtaken: 'Ваша ставка принята, но автоставка сразу её перебила.',
     typeAmount: 'Введите сумму.',
     useIt: (p: { amount: string }) => `Поставить ${p.amount}`,
@@ -144,8 +145,8 @@ export default {
     changed: 'За это время цена выросла. Проверьте новую сумму.',
   },
   unsent: {
-    bid: (p: { lot: string; amount: string }) => `№ ${p.lot}: ставка ${p.amount}`,
-    maximum: (p: { lot: string; amount: string }) => `№ ${p.lot}: предел ${p.amount}`,
+    bid: (p: { lot: string; amount: string }) => `${numbered('ru', p.lot)}: ставка ${p.amount}`,
+    maximum: (p: { lot: string; amount: string }) => `${numbered('ru', p.lot)}: предел ${p.amount}`,
   },
   confirmMaximum: {
     title: 'Подтвердите предел',
@@ -189,7 +190,7 @@ export default {
     accepted: 'принята',
     refusedBy: (p: { reason: string }) => `отклонена: ${p.reason}`,
     row: (p: { n: number }) => `запись ${p.n}`,
-    lot: (p: { number: string; name: string }) => `лот № ${p.number} · ${p.name}`,
+    lot: (p: { number: string; name: string }) => `лот ${numbered('ru', p.number)} · ${p.name}`,
     saveOf: (p: { n: number }) => `Скачать квитанцию, запись ${p.n}`,
     saveAll: 'Скачать все',
     saveFailed: 'Не удалось скачать квитанции. Попробуйте ещё раз.',

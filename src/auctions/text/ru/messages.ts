@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/messages.ts';
 
 type Lot = { lot: number };
@@ -6,50 +7,52 @@ type Lot = { lot: number };
 /** What participants are told while they are elsewhere. Amounts and moments come ready to be read. */
 export default {
   entered: (p: Lot & { deposit: string; day: string }) =>
-    `Ваша заявка на лот № ${p.lot} принята. Задаток ${p.deposit} заблокирован, день торгов — ${p.day}.`,
-  withdrew: (p: Lot) => `Вы отказались от участия в торгах по лоту № ${p.lot}. Соглашения расторгнуты.`,
-  opened: (p: Lot & { until: string }) => `Торги по лоту № ${p.lot} начались, окончание в ${p.until}.`,
+    `Ваша заявка на лот ${numbered('ru', p.lot)} принята. Задаток ${p.deposit} заблокирован, день торгов — ${p.day}.`,
+  withdrew: (p: Lot) => `Вы отказались от участия в торгах по лоту ${numbered('ru', p.lot)}. Соглашения расторгнуты.`,
+  opened: (p: Lot & { until: string }) => `Торги по лоту ${numbered('ru', p.lot)} начались, окончание в ${p.until}.`,
   paused: (p: Lot & { resumes: string }) =>
-    `Торги по лоту № ${p.lot} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
-  repeated: (p: Lot & { day: string }) => `По лоту № ${p.lot} ставок не было. Торги повторятся ${p.day}.`,
+    `Торги по лоту ${numbered('ru', p.lot)} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
+  repeated: (p: Lot & { day: string }) => `По лоту ${numbered('ru', p.lot)} ставок не было. Торги повторятся ${p.day}.`,
   soldAnew: (p: Lot & { day: string }) =>
-    `По лоту № ${p.lot} покупателя не осталось. ${p.day} пройдут новые торги с начальной цены; для участия нужно подать заявку заново.`,
-  unsold: (p: Lot) => `Лот № ${p.lot} не продан, торги закрыты.`,
+    `По лоту ${numbered('ru', p.lot)} покупателя не осталось. ${p.day} пройдут новые торги с начальной цены; для участия нужно подать заявку заново.`,
+  unsold: (p: Lot) => `Лот ${numbered('ru', p.lot)} не продан, торги закрыты.`,
   /** Said after why the lot is over for somebody. */
   depositBack: (p: { deposit: string }) => `Задаток ${p.deposit} снова доступен на вашем депозите.`,
   released: (p: Lot & { deposit: string }) =>
-    `Задаток по лоту № ${p.lot} снова доступен на вашем депозите: ${p.deposit}.`,
+    `Задаток по лоту ${numbered('ru', p.lot)} снова доступен на вашем депозите: ${p.deposit}.`,
   reserved: (p: Lot & { deposit: string }) =>
-    `Вы в резерве по лоту № ${p.lot}: задаток ${p.deposit} заблокирован, пока победитель не оплатит лот.`,
-  signed: (p: Lot & { until: string }) => `Декларация по лоту № ${p.lot} подписана. Оплатите остаток до ${p.until}.`,
-  paid: (p: Lot) => `Оплата по лоту № ${p.lot} принята. Мы свяжемся с вами для договора купли-продажи.`,
+    `Вы в резерве по лоту ${numbered('ru', p.lot)}: задаток ${p.deposit} заблокирован, пока победитель не оплатит лот.`,
+  signed: (p: Lot & { until: string }) =>
+    `Декларация по лоту ${numbered('ru', p.lot)} подписана. Оплатите остаток до ${p.until}.`,
+  paid: (p: Lot) => `Оплата по лоту ${numbered('ru', p.lot)} принята. Мы свяжемся с вами для договора купли-продажи.`,
   forfeitedSign: (p: Lot & { deposit: string }) =>
-    `Декларация по лоту № ${p.lot} не подписана в срок. Задаток ${p.deposit} не возвращается.`,
+    `Декларация по лоту ${numbered('ru', p.lot)} не подписана в срок. Задаток ${p.deposit} не возвращается.`,
   forfeitedPay: (p: Lot & { deposit: string }) =>
-    `Оплата по лоту № ${p.lot} не поступила в срок. Задаток ${p.deposit} не возвращается.`,
+    `Оплата по лоту ${numbered('ru', p.lot)} не поступила в срок. Задаток ${p.deposit} не возвращается.`,
   owedToSeller: (p: Lot & { share: string }) =>
-    `Победитель торгов по лоту № ${p.lot} не выполнил обязательство. Из его задатка вам причитается ${p.share}. Мы свяжемся с вами по поводу выплаты.`,
+    `Победитель торгов по лоту ${numbered('ru', p.lot)} не выполнил обязательство. Из его задатка вам причитается ${p.share}. Мы свяжемся с вами по поводу выплаты.`,
   offered: (p: Lot & { amount: string; until: string }) =>
-    `Вам предлагают лот № ${p.lot} за ${p.amount}. Ответьте до ${p.until}.`,
-  tookOver: (p: Lot & { until: string }) => `Лот № ${p.lot} ваш. Подпишите декларацию до ${p.until}.`,
-  cancelled: (p: Lot) => `Торги по лоту № ${p.lot} отменены.`,
-  outbid: (p: Lot & { price: string }) => `Вашу ставку по лоту № ${p.lot} перебили, текущая цена ${p.price}.`,
+    `Вам предлагают лот ${numbered('ru', p.lot)} за ${p.amount}. Ответьте до ${p.until}.`,
+  tookOver: (p: Lot & { until: string }) => `Лот ${numbered('ru', p.lot)} ваш. Подпишите декларацию до ${p.until}.`,
+  cancelled: (p: Lot) => `Торги по лоту ${numbered('ru', p.lot)} отменены.`,
+  outbid: (p: Lot & { price: string }) =>
+    `Вашу ставку по лоту ${numbered('ru', p.lot)} перебили, текущая цена ${p.price}.`,
   corrected: (p: Lot & { reason: string }) =>
-    `Описание лота № ${p.lot} исправлено: «${p.reason}». Просмотрите страницу лота ещё раз.`,
+    `Описание лота ${numbered('ru', p.lot)} исправлено: «${p.reason}». Просмотрите страницу лота ещё раз.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
-    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту № ${p.lot} заблокирован до конца торгов и вернётся на ваш счёт, если вы не победите. Если вы задавали предел автоставки, он отменён; сделанные ставки в силе.`,
+    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту ${numbered('ru', p.lot)} заблокирован до конца торгов и вернётся на ваш счёт, если вы не победите. Если вы задавали предел автоставки, он отменён; сделанные ставки в силе.`,
   blockedAfterBidding: (p: Lot & { deposit: string }) =>
-    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту № ${p.lot} остаётся заблокированным, сроки подписания и оплаты продолжаются. Позвоните в службу поддержки.`,
+    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту ${numbered('ru', p.lot)} остаётся заблокированным, сроки подписания и оплаты продолжаются. Позвоните в службу поддержки.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>
-      `Лот № ${p.lot} остановлен: не удаётся выполнить то, чему наступил срок. Посмотрите причину в разделе аукционов и повторите попытку.`,
+      `Лот ${numbered('ru', p.lot)} остановлен: не удаётся выполнить то, чему наступил срок. Посмотрите причину в разделе аукционов и повторите попытку.`,
   },
   /** The result, which open pages show in their own way. */
   result: {
-    won: (p: Lot) => `Вы победили в торгах по лоту № ${p.lot}. Подпишите декларацию в срок.`,
+    won: (p: Lot) => `Вы победили в торгах по лоту ${numbered('ru', p.lot)}. Подпишите декларацию в срок.`,
     lost: (p: Lot & { price: string }) =>
-      `Торги по лоту № ${p.lot} завершены: победила ставка ${p.price} другого участника.`,
+      `Торги по лоту ${numbered('ru', p.lot)} завершены: победила ставка ${p.price} другого участника.`,
   },
 } satisfies SameAs<typeof uz>;

@@ -1,10 +1,11 @@
 import { documentListNames, documentNames } from '#documents/text/ru/names.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { russianRemains, timeLeftShort, timeLeftWords } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/papers.ts';
 
 export default {
-  lotNumber: (p) => `№ ${p.number}`,
+  lotNumber: (p) => numbered('ru', p.number),
   until: (p) => `до ${p.when}`,
   left: (p) => timeLeftWords('ru', p),
   leftShort: (p) => `${russianRemains(p)} ${timeLeftShort('ru', p)}`,

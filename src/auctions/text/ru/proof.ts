@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { formatSum } from '#platform/values/money.ts';
 import type uz from '../uz/proof.ts';
 
@@ -9,9 +10,9 @@ const one = (n: number) => `Участник ${n}`;
 /** Words of the log of an auction: what it is, its check, its rows, its replay. */
 export default {
   page: {
-    title: (p) => `Журнал аукциона, лот № ${p.lot}`,
+    title: (p) => `Журнал аукциона, лот ${numbered('ru', p.lot)}`,
     heading: 'Журнал аукциона',
-    lot: (p) => `Лот № ${p.lot}`,
+    lot: (p) => `Лот ${numbered('ru', p.lot)}`,
     back: 'Вернуться к аукциону',
     lead: 'Здесь по порядку записано всё, что произошло с этим лотом. Вы сами проверяете, что торги прошли по правилам: верить нам на слово не нужно.',
     download: 'Скачать журнал',

@@ -39,6 +39,7 @@ export default {
     confirm: 'Bekor qilishni tasdiqlash',
     confirmText: 'Siz ikkinchi boʻlasiz: auksion darhol tugaydi va barcha zakalatlar qaytariladi.',
     askedBy: (p: { by: string; time: string }) => `${p.by} bekor qilishni soʻradi, ${p.time}`,
+    askedUntil: (p: { time: string }) => `Soʻrov ${p.time} gacha amal qiladi; keyin qaytadan soʻraladi.`,
     ownAsked: 'Siz soʻradingiz. Endi boshqa administrator tasdiqlashi kerak.',
     askSaved: 'Soʻrov yozildi. Endi boshqa administrator tasdiqlasin.',
     cancelled: 'Auksion bekor qilindi',
@@ -49,7 +50,6 @@ export default {
     stopReason: 'Tizim xabari',
     retry: 'Qayta urinish',
     retrying: 'Bir necha soniyada qayta uriniladi',
-    empty: 'Bunday lot yoʻq',
   },
   declarations: {
     label: 'Deklaratsiyalar',
@@ -66,6 +66,5 @@ export default {
     sellerShare: 'Sotuvchiga berilishi kerak',
     platformShare: 'Platforma ulushi',
     late: 'Muddati oʻtgan',
-    empty: 'Bunday deklaratsiya yoʻq',
   },
 };

@@ -1,11 +1,12 @@
 import { depositReleaseClause, highestBidClause, repeatClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, durationOfSeconds, type TimeUnit, unitWord } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Words of the auction half of a product page, of entering, of lists, of one's own board and of the stage at home. */
 export default {
   auction: 'Elektron auksion',
-  lot: (p: { id: string }) => `№\u00a0${p.id}`,
+  lot: (p: { id: string }) => numbered('uz', p.id),
   today: 'bugun',
   tomorrow: 'ertaga',
   at: (p: { day: string; time: string }) => `${p.day} ${p.time}`,
@@ -44,7 +45,7 @@ export default {
     cancelled: 'Auksion bekor qilingan. Barcha zakalatlar qaytarilgan.',
     failed: 'Lot sotilmadi.',
     untilCutOff: 'Ariza qabuli tugashiga qoldi',
-    untilCutOffShort: 'Qabul tugashiga',
+    untilCutOffShort: 'Tugashiga qoldi',
     untilOpening: 'Savdo boshlanishiga qoldi',
     untilClosing: 'Savdo tugashiga qoldi',
     enter: 'Auksionda qatnashish',
@@ -263,16 +264,17 @@ export default {
       'Boshqa ishtirokchi gʻolib boʻlsa, zaxirada qolaman (gʻolib narxni toʻlaguncha zakalatim band boʻlib turadi)',
     cancel: 'Bekor qilish',
     confirm: 'Taklif berish',
-    accepted: (p: { id: string; amount: string }) => `№\u00a0${p.id}: ${p.amount}lik taklifingiz qabul qilindi.`,
-    refusedTitle: (p: { id: string }) => `№\u00a0${p.id}: taklif qabul qilinmadi`,
+    accepted: (p: { id: string; amount: string }) =>
+      `${numbered('uz', p.id)}: ${p.amount}lik taklifingiz qabul qilindi.`,
+    refusedTitle: (p: { id: string }) => `${numbered('uz', p.id)}: taklif qabul qilinmadi`,
     unknown: 'Javob kelmadi. Qayta bosing: taklif ikki marta hisoblanmaydi.',
   },
   home: {
     title: 'Bugungi elektron auksion',
     nextTitle: 'Elektron auksion',
     all: (p: { n: number }) => `Barcha ${p.n} ta lot`,
-    closes: 'Ariza qabuli tugashiga',
-    opens: 'Savdo boshlanishiga',
+    closes: 'Ariza qabuli tugashiga qoldi',
+    opens: 'Savdo boshlanishiga qoldi',
     none: 'Bugun savdo yoʻq',
     next: (p: { day: string }) =>
       `Keyingi savdolar: ${p.day}, ${clockTime(limits.auctionOpensMinute)}. Arizalar ${clockTime(limits.auctionCutOffMinute)} gacha qabul qilinadi.`,

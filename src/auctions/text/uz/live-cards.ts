@@ -1,5 +1,6 @@
 import { depositReleaseClause } from '#platform/values/auction-clauses.ts';
 import { clockTime, durationOfSeconds } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 
 const lengthUz = (seconds: number) => durationOfSeconds('uz', seconds);
@@ -8,7 +9,7 @@ const lengthUz = (seconds: number) => durationOfSeconds('uz', seconds);
 export default {
   bids: {
     title: 'Takliflar',
-    pageTitle: (p: { lot: string }) => `Lot № ${p.lot} takliflari`,
+    pageTitle: (p: { lot: string }) => `Lot ${numbered('uz', p.lot)} takliflari`,
     number: '№',
     participant: 'Ishtirokchi',
     price: 'Taklif narxi',
@@ -44,23 +45,11 @@ export default {
     applyEnded: (p: { time: string }) => `${p.time} da tugagan`,
     applyOpen: 'ochiq',
     mortgage: 'Ipoteka, oyiga',
-    from: (p: { amount: string }) => `${p.amount}dan`,
-    mortgageLine: (p: { rate: string; years: number; down: string }) =>
-      `namuna: ${p.rate}%, ${p.years} yil, boshlangʻich toʻlov ${p.down}%`,
     reckon: 'Hisoblash',
     unset: 'belgilanmagan',
     today: (p: { time: string }) => `bugun, ${p.time}`,
     tomorrow: (p: { time: string }) => `ertaga, ${p.time}`,
     onDay: (p: { day: string; time: string }) => `${p.day}, ${p.time}`,
-  },
-  mortgage: {
-    title: 'Ipoteka hisobi',
-    price: 'Narx',
-    down: 'Boshlangʻich toʻlov, %',
-    years: 'Muddat, yil',
-    rate: 'Yillik stavka, %',
-    monthly: 'Oylik toʻlov',
-    note: 'Bu namunaviy hisob, bank taklifi emas. Auksion narxini toʻlash muddati lot qoidalarida koʻrsatilgan.',
   },
   object: {
     title: 'Obyekt',
@@ -134,7 +123,7 @@ export default {
   result: {
     won: 'Tabriklaymiz, siz gʻolibsiz!',
     wonBadge: 'Siz gʻolibsiz',
-    lotName: (p: { lot: string; name: string }) => `Lot № ${p.lot} · ${p.name}`,
+    lotName: (p: { lot: string; name: string }) => `Lot ${numbered('uz', p.lot)} · ${p.name}`,
     step: (p: { n: number }) => `${p.n}-qadam`,
     sign: 'Imzo',
     signBy: (p: { day: string }) => `${p.day} gacha`,

@@ -1,4 +1,5 @@
 import { durationOfSeconds } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import cards from './live-cards.ts';
 
 /** Words of the live auction, of its bids page and of the notices of its result. */
@@ -9,7 +10,7 @@ export default {
   head: {
     stage: 'Savdo holati',
     back: 'Auksionlarga qaytish',
-    lot: (p: { lot: string }) => `Lot № ${p.lot}`,
+    lot: (p: { lot: string }) => `Lot ${numbered('uz', p.lot)}`,
     scene: {
       accepting: 'Ariza qabuli',
       repeat: 'Ariza qabuli',
@@ -139,8 +140,8 @@ export default {
     changed: 'Shu orada narx oshdi. Yangi summani tekshiring.',
   },
   unsent: {
-    bid: (p: { lot: string; amount: string }) => `№ ${p.lot}: taklif ${p.amount}`,
-    maximum: (p: { lot: string; amount: string }) => `№ ${p.lot}: chegara ${p.amount}`,
+    bid: (p: { lot: string; amount: string }) => `${numbered('uz', p.lot)}: taklif ${p.amount}`,
+    maximum: (p: { lot: string; amount: string }) => `${numbered('uz', p.lot)}: chegara ${p.amount}`,
   },
   confirmMaximum: {
     title: 'Chegarani tasdiqlang',

@@ -1,9 +1,10 @@
 import { documentListNames, documentNames } from '#documents/text/uz/names.ts';
 import { type TimeLeft, timeLeftShort, timeLeftWords } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 
 /** Words of the papers of an auction: agreements, declarations, the road to the key, pages behind QR codes. */
 export default {
-  lotNumber: (p: { number: string }) => `№ ${p.number}`,
+  lotNumber: (p: { number: string }) => numbered('uz', p.number),
   until: (p: { when: string }) => `${p.when} gacha`,
   left: (p: TimeLeft) => timeLeftWords('uz', p),
   leftShort: (p: TimeLeft) => `${timeLeftShort('uz', p)} qoldi`,
@@ -65,7 +66,7 @@ export default {
     states: { active: 'Amalda', ended: 'Tugagan' },
     open: 'Hujjatni tekshirish',
     openOf: (p: { number: string }) => `${p.number}: hujjatni tekshirish`,
-    empty: 'Hali narx taklifi toʻgʻrisidagi kelishuv yoʻq',
+    empty: 'Hali savdoda qatnashish toʻgʻrisidagi kelishuv yoʻq',
     emptyLine: 'Auksionga ariza berayotganda tasdiqlagan taklif shartlaringiz shu yerda saqlanadi.',
   },
   declarations: {

@@ -1,3 +1,4 @@
+import { numbered } from '#platform/values/format-number.ts';
 import { formatSum } from '#platform/values/money.ts';
 
 const NBSP = '\u00a0';
@@ -9,9 +10,9 @@ type When = { when: string };
 /** Words of the log of an auction: what it is, its check, its rows, its replay. */
 export default {
   page: {
-    title: (p: { lot: string }) => `Auksion jurnali, lot № ${p.lot}`,
+    title: (p: { lot: string }) => `Auksion jurnali, lot ${numbered('uz', p.lot)}`,
     heading: 'Auksion jurnali',
-    lot: (p: { lot: string }) => `Lot № ${p.lot}`,
+    lot: (p: { lot: string }) => `Lot ${numbered('uz', p.lot)}`,
     back: 'Auksion sahifasiga qaytish',
     lead: 'Bu lot boʻyicha sodir boʻlgan hamma narsa shu yerda, tartib bilan yozilgan. Savdo qoidalar boʻyicha oʻtganini oʻzingiz tekshirasiz: bizga ishonish shart emas.',
     download: 'Jurnalni yuklab olish',

@@ -42,7 +42,7 @@ export default {
   notYours: 'Bu amal boshqa ishtirokchiga tegishli.',
   notNow: 'Lotning hozirgi holatida bu amal bajarilmaydi.',
   tooLate: 'Muddat oʻtgan.',
-  secondPerson: 'Soʻrov yozildi. Auksion ikkinchi administrator ham soʻraganda bekor qilinadi.',
+  secondPerson: `Soʻrov yozildi. Auksion ${duration('uz', limits.secondPersonHours, 'hours')} ichida ikkinchi administrator ham tasdiqlasa, bekor qilinadi.`,
   practiceNone: 'Mashq uchun boʻsh obyekt qolmadi. Keyinroq urinib koʻring.',
   clockTooFar: `Soatni haqiqiy vaqtdan ${duration('uz', limits.clockShiftDaysMax, 'days')}dan uzoqqa surib boʻlmaydi.`,
   notFound: 'Bunday sahifa yoʻq.',

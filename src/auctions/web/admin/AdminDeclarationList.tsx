@@ -40,7 +40,7 @@ export function AdminDeclarationList() {
       />
       {declarations.data === null && declarations.isLoading && <TableSkeleton />}
       {declarations.hasFailed && <ListFailed onAgain={declarations.refetch} />}
-      {declarations.data !== null && rows.length === 0 && <ListEmpty icon="signature" title={t.empty} />}
+      {declarations.data !== null && rows.length === 0 && <ListEmpty icon="signature" isFiltered={false} />}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       <Pager
         page={page}

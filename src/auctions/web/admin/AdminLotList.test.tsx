@@ -32,7 +32,7 @@ const lot: AdminLot = {
   stopped: null,
 };
 const counts = { open: 1, live: 0, asked: 0, won: 0, ended: 0, stopped: 0 };
-const asking = { by: 'demo.admin', reason, at: '2026-11-21T07:00:00Z' };
+const asking = { by: 'demo.admin', reason, at: '2026-11-21T07:00:00Z', until: '2026-11-22T07:00:00Z' };
 
 /** Opens the lots as an administrator: whoever asks for the end first is told that a second person has to ask too. */
 const openLots = async (username: string, first: AdminLot) => {
@@ -68,6 +68,7 @@ test('the first administrator who wants a lot ended waits for a second', async (
   await cancel(t.cancel);
   await panel.findByText(t.ownAsked);
   panel.getByText(t.askedBy({ by: 'demo.admin', time: formatDateTime(asking.at) }));
+  panel.getByText(t.askedUntil({ time: formatDateTime(asking.until) }));
   await findToast(t.askSaved);
   assert.ok(panel.getByRole<HTMLButtonElement>('button', { name: t.cancel }).disabled);
   const order = calls.find(({ key }) => key === CANCEL)?.body as Record<string, string> | undefined;
@@ -139,7 +140,7 @@ test('lots and declarations stand by state, which is in the address; F47 beside 
   const { user, calls, unmount } = await openAdmin('/admin/auctions', {
     answers: { [LIST]: { nowMs: 0, total: 0, counts, data: [] } },
   });
-  await screen.findByText(t.empty);
+  await screen.findByText(desk.emptyYet);
   await user.click(screen.getByRole('link', { name: new RegExp(`^${t.views.ended}`) }));
   await waitFor(() => assert.equal(queried('state'), 'ended'));
   await waitFor(() => assert.equal(calls.findLast(({ key }) => key === LIST)?.query.state, 'ended'));
@@ -157,7 +158,7 @@ test('lots and declarations stand by state, which is in the address; F47 beside 
   const number = await screen.findByRole('link', { name: declaration.number });
   assert.equal(number.getAttribute('href'), '/winner-declaration/qr-code/x');
   await admin.user.click(screen.getByRole('link', { name: new RegExp(`^${text.declarations.views.PENDING}`) }));
-  await screen.findByText(text.declarations.empty);
+  await screen.findByText(desk.emptyYet);
   await admin.user.click(screen.getByRole('link', { name: new RegExp(`^${text.declarations.views.REJECT}`) }));
   await screen.findByText('Namuna bank');
   for (const head of [text.declarations.sellerShare, text.declarations.platformShare])

@@ -82,7 +82,7 @@ export function AdminLotList({ mayCancel, mayRetry, username }: LotRights & { us
       </FilterBar>
       {lots.data === null && lots.isLoading && <TableSkeleton />}
       {lots.hasFailed && <ListFailed onAgain={lots.refetch} />}
-      {lots.data !== null && rows.length === 0 && <ListEmpty icon="gavel" title={t.empty} />}
+      {lots.data !== null && rows.length === 0 && <ListEmpty icon="gavel" isFiltered={search !== ''} />}
       {rows.length > 0 && (
         <DataTable
           label={t.label}

@@ -96,6 +96,7 @@ export function LotPanel({ lot, mayCancel, mayRetry, username, onClose, onChange
       {cancelAsked && !isOver(lot) && (
         <PanelSection title={t.askedBy({ by: cancelAsked.by, time: formatDateTime(cancelAsked.at) })}>
           <p>{cancelAsked.reason}</p>
+          <p>{t.askedUntil({ time: formatDateTime(cancelAsked.until) })}</p>
           {cancelAsked.by === username && <p>{t.ownAsked}</p>}
         </PanelSection>
       )}

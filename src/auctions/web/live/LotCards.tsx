@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { LotSnapshot } from '#auctions/contract.ts';
-import { defaultMortgage, monthlyPayment } from '#auctions/rules/mortgage.ts';
+import { useCreditExample } from '#credit/web/CreditBlock.tsx';
 import type { ListedAreas } from '#listings/rules/property-area.ts';
 import { sumPerUnitWords } from '#listings/web/price-words.ts';
 import { useListingsText } from '#listings/web/text.ts';
 import { formatNumber } from '#platform/values/format-number.ts';
-import { formatMoney, formatSum } from '#platform/values/money.ts';
+import { formatSum } from '#platform/values/money.ts';
 import { formatTime } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -15,8 +15,6 @@ import { useAuctionsText } from '../auctions-text.ts';
 import css from './cards.module.css';
 import { isOver, type LotViewState } from './lot-view-state.ts';
 import { momentText } from './time-text.ts';
-
-const MortgageDialog = lazy(async () => ({ default: (await import('./MortgageDialog.tsx')).MortgageDialog }));
 
 function Tile({ icon, name, value, note }: { icon: IconName; name: string; value: string; note: string }) {
   return (
@@ -95,28 +93,20 @@ function ApplyTile({ lot, scene, nowMs }: Omit<LotCardsProps, 'areas'>): ReactNo
 
 function Mortgage({ priceTiyin }: { priceTiyin: bigint }) {
   const t = useAuctionsText().live.cards;
-  const locale = useLocale();
-  const [isOpen, setIsOpen] = useState(false);
-  const month = formatMoney({ currency: 'UZS', hundredths: monthlyPayment(priceTiyin, defaultMortgage) }, locale);
-  const { rateHundredths, years, downHundredths } = defaultMortgage;
+  const example = useCreditExample(priceTiyin);
+  if (!example) return null;
   return (
     <div className={css.tile}>
       <dt>
         <Icon name="building-bank" size={18} /> {t.mortgage}
       </dt>
-      <dd className={`${css.value} num`}>{t.from({ amount: month })}</dd>
-      <dd className={`${css.note} num`}>
-        {t.mortgageLine({ rate: String(rateHundredths / 100), years, down: String(downHundredths / 100) })}
-      </dd>
+      <dd className={`${css.value} num`}>{example.monthly}</dd>
+      <dd className={`${css.note} num`}>{example.terms}</dd>
       <dd className={css.reckon}>
-        <Button look="soft" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button look="soft" aria-haspopup="dialog" isLoading={example.isOpening} onClick={example.open}>
           {t.reckon}
         </Button>
-        {isOpen && (
-          <Suspense>
-            <MortgageDialog priceTiyin={priceTiyin} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        )}
+        {example.dialog}
       </dd>
     </div>
   );

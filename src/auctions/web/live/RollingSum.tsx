@@ -26,7 +26,7 @@ function Sign({ sign }: { sign: string }) {
   if (digit < 0) return <span className={css.gap}>{sign}</span>;
   return (
     <span className={css.column}>
-      <span className={css.strip} style={{ '--digit': String(digit) }}>
+      <span className={css.strip} data-digit={digit}>
         {strip}
       </span>
     </span>

@@ -119,7 +119,7 @@ function Term({ declaration }: { declaration: Declaration }) {
   return (
     <div className={css.term}>
       <span className={css.track}>
-        <span style={{ '--share': `${Math.round(share * 100)}%` }} />
+        <svg width={`${Math.round(share * 100)}%`} aria-hidden="true" />
       </span>
       <span>
         {words === null

@@ -4,7 +4,6 @@ import type { DocumentModel } from '#documents/rules/document-model.ts';
 import { DocumentView } from '#documents/web/DocumentView.tsx';
 import { SignDialog } from '#documents/web/SignDialog.tsx';
 import { amountInWords } from '#platform/values/amount-words.ts';
-import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -150,12 +149,7 @@ function DeclarationText({ declaration, onConfirm, onClose }: TextProps) {
       )}
       {state.kind === 'shown' && (
         // A box that scrolls must be within reach of the keyboard.
-        <section
-          className={css.sheet}
-          style={{ '--max-height': `${limits.agreementTextPx}px` }}
-          aria-label={t.document.text}
-          tabIndex={0}
-        >
+        <section className={css.sheet} aria-label={t.document.text} tabIndex={0}>
           <DocumentView model={state.sheet} isTitleHidden />
         </section>
       )}

@@ -40,10 +40,9 @@ export function PriceChart({ replay, atMs }: { replay: BiddingReplay; atMs: numb
           </svg>
           <path d={`M ${x} 0 V ${HEIGHT}`} className={css.now} />
         </svg>
-        <span
-          className={css.dot}
-          style={{ '--x': `${(x / WIDTH) * 100}%`, '--y': `${(yOf(replay, now) / HEIGHT) * 100}%` }}
-        />
+        <svg className={css.dot} aria-hidden="true">
+          <circle cx={`${(x / WIDTH) * 100}%`} cy={`${(yOf(replay, now) / HEIGHT) * 100}%`} r="5" />
+        </svg>
       </div>
       <div className={css.times} aria-hidden="true">
         <span>{formatTime(replay.fromMs)}</span>

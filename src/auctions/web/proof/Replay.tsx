@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { type BiddingReplay, frameAt, type ReplayBid } from '#auctions/rules/replay.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -10,6 +10,7 @@ import { Girih } from '#platform/web/Girih.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { useVariables } from '#platform/web/use-variables.ts';
 import { useAuctionsText } from '../auctions-text.ts';
 import { PriceChart } from './PriceChart.tsx';
 import { clockTime, preciseTime, restTime } from './precise-time.ts';
@@ -125,10 +126,14 @@ export function Replay({ replay }: { replay: BiddingReplay }) {
 
 function Controls({ replay, player, priceTiyin }: { replay: BiddingReplay; player: Player; priceTiyin: bigint }) {
   const t = useAuctionsText().proof.replay;
+  const seek = useRef<HTMLInputElement>(null);
+  const share = (player.atMs - replay.fromMs) / Math.max(1, replay.toMs - replay.fromMs);
+  useVariables(seek, { '--share': `${share * 100}%` });
   const isAtEnd = player.atMs >= replay.toMs;
   return (
     <div className={css.controls}>
       <input
+        ref={seek}
         type="range"
         className={css.seek}
         min={replay.fromMs}
@@ -138,7 +143,6 @@ function Controls({ replay, player, priceTiyin }: { replay: BiddingReplay; playe
         aria-label={t.seek}
         aria-valuetext={t.at({ when: clockTime(player.atMs), tiyin: priceTiyin })}
         onChange={(event) => player.seek(Number(event.target.value))}
-        style={{ '--share': `${((player.atMs - replay.fromMs) / Math.max(1, replay.toMs - replay.fromMs)) * 100}%` }}
       />
       <div className={css.buttons}>
         <Button icon={player.isPlaying ? 'player-pause' : 'player-play'} onClick={player.toggle}>

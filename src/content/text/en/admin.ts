@@ -70,6 +70,11 @@ export default {
   groups: { search: 'Search', auction: 'Auction', money: 'Money', documents: 'Documents' },
   tones: { lapis: 'Blue', firuza: 'Turquoise', saffron: 'Saffron' },
   times: 'All times are Tashkent time',
+  original: {
+    changed: 'Original updated',
+    text: 'This item was edited, so it stayed as it is. The text it was made from has changed in the new version. Compare them; once you save, this notice goes away.',
+    use: 'Use the new text',
+  },
   preview: 'Preview',
   previewOf: 'Language',
   noPreview: 'Enter a title to see a preview.',

@@ -69,6 +69,11 @@ export default {
   groups: { search: 'Qidiruv', auction: 'Auksion', money: 'Toʻlov', documents: 'Hujjatlar' },
   tones: { lapis: 'Koʻk', firuza: 'Firuza', saffron: 'Zaʼfaron' },
   times: 'Vaqtlar Toshkent boʻyicha',
+  original: {
+    changed: 'Asl matn yangilangan',
+    text: 'Bu yozuv tahrir qilingan, shu bois oʻz holicha qoldi. Uning asl matni esa yangi versiyada oʻzgargan. Farqini koʻrib chiqing; saqlasangiz, bu eslatma yoʻqoladi.',
+    use: 'Yangi matnni olish',
+  },
   preview: 'Koʻrinishi',
   previewOf: 'Til',
   noPreview: 'Sarlavha yozilgach, koʻrinishi shu yerda chiqadi.',

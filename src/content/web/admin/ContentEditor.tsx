@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { locales } from '#platform/values/locale.ts';
 import admin from '#platform/web/admin.module.css';
 import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
@@ -35,6 +36,35 @@ const draftOf = (item: EditedContent): ContentDraft => {
   return { slug, publishedAt, visibleFrom, visibleTo, link, image, extra, words };
 };
 
+type Original = NonNullable<EditedContent['newOriginal']>;
+
+/** What the text that an edited item was made from says now, to compare with or to take over. */
+function NewOriginal({ original, onUse }: { original: Original; onUse: (original: Original) => void }) {
+  const t = useEditorText();
+  return (
+    <section className={`${admin.sheet} ${css.original}`} aria-labelledby="original">
+      <h2 id="original">{t.original.changed}</h2>
+      <p>{t.original.text}</p>
+      {locales.map((lang) => {
+        const words = original[lang];
+        return (
+          words && (
+            <details key={lang} lang={lang}>
+              <summary>
+                {t.languages[lang]}: {words.title}
+              </summary>
+              <p className={css.originalWords}>{[words.lead, words.body].filter(Boolean).join('\n\n')}</p>
+            </details>
+          )
+        );
+      })}
+      <Button look="line" size={36} onClick={() => onUse(original)}>
+        {t.original.use}
+      </Button>
+    </section>
+  );
+}
+
 type Props = { type: ContentType; item: EditedContent | null; nowMs: number };
 
 /** An item in three languages side by side, what stands around its words, and how readers will see it. */
@@ -45,10 +75,11 @@ export function ContentEditor({ type, item, nowMs }: Props) {
   const [draft, setDraft] = useState<ContentDraft>(() => (item ? draftOf(item) : freshDraft(nowMs)));
   const [picture, setPicture] = useState(item?.picture ?? null);
   const [isSaving, setIsSaving] = useState(false);
-  const change = (part: Partial<ContentDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<ContentDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   const save = async (whole: ContentDraft) => {
     setIsSaving(true);
+    setDraft(whole);
     try {
       const call = api<typeof contract>();
       const saved = stored
@@ -58,7 +89,8 @@ export function ContentEditor({ type, item, nowMs }: Props) {
           })
         : await call('POST /office/content', { body: { type, draft: whole } });
       setStored(saved);
-      setDraft(draftOf(saved));
+      // What was typed while it was being saved is not stored yet, and stays.
+      setDraft((now) => (now === whole ? draftOf(saved) : now));
       showToast({ kind: 'success', text: t.saved });
       if (!stored) await navigate(`/admin/content/${saved.id}`, { replace: true });
     } catch (error) {
@@ -95,6 +127,12 @@ export function ContentEditor({ type, item, nowMs }: Props) {
           </Button>
         </div>
       </div>
+      {stored?.newOriginal && (
+        <NewOriginal
+          original={stored.newOriginal}
+          onUse={(original) => change({ words: { ...draft.words, ...original } })}
+        />
+      )}
       <ContentWords type={type} words={draft.words} onChange={(words) => change({ words })} />
       <div className={css.lower}>
         <ContentFacts

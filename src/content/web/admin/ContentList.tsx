@@ -36,7 +36,9 @@ export function ContentList({ type, search, lines: first }: ContentListProps) {
     const moved = lines.toSpliced(from, 1).toSpliced(to, 0, ...lines.slice(from, from + 1));
     setLines(moved);
     try {
-      await api<typeof contract>()('PUT /office/content/order', { body: { type, ids: moved.map(({ id }) => id) } });
+      const idsOf = (list: readonly ContentLine[]) => list.map(({ id }) => id);
+      const body = { type, ids: idsOf(moved), from: idsOf(lines) };
+      await api<typeof contract>()('PUT /office/content/order', { body });
     } catch (error) {
       setLines(lines);
       showToast({ kind: 'error', text: error instanceof ApiError && error.status > 0 ? error.message : t.failed });
@@ -107,7 +109,8 @@ export function ContentList({ type, search, lines: first }: ContentListProps) {
                     </Link>
                   </td>
                   <td>
-                    <Badge tone={tones[line.state]}>{t.states[line.state]}</Badge>
+                    <Badge tone={tones[line.state]}>{t.states[line.state]}</Badge>{' '}
+                    {line.hasNewOriginal && <Badge tone="warn">{t.original.changed}</Badge>}
                   </td>
                   <td className={admin.quiet}>{line.langs.join(' ').toUpperCase()}</td>
                   <td className={`${admin.quiet} ${admin.nowrap}`}>{formatDateTime(line.publishedAt)}</td>

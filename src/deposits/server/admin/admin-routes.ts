@@ -28,7 +28,7 @@ import { listAllOwnerNames, listOwnerNames } from './owner-names.ts';
 import { ownerOfShare, payOwedShare, readOwedShare, recipientOf } from './pay-owed.ts';
 import { reconcilePayments, settleDifference } from './reconcile-payments.ts';
 import * as reconciliationStore from './reconciliation-store.ts';
-import { listAlarms } from './unexplained-money.ts';
+import { findLedgerUncheckedSince, listAlarms } from './unexplained-money.ts';
 
 type OwnerNames = Awaited<ReturnType<typeof listOwnerNames>>;
 const ownerIn = ({
@@ -186,6 +186,7 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
     'GET /office/money': async ({ locale }) => ({
       ...(await moneyStore.getDepositFigures(db)),
       unexplained: await alarmReplies(db, locale),
+      uncheckedSince: (await findLedgerUncheckedSince(db))?.toISOString() ?? null,
     }),
 
     'GET /office/payments': async ({ caller, query: { state, method, search, before } }) => {

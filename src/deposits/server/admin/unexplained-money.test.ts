@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { transferEntries } from '#accounts/rules/transfer.ts';
 import { postTransfer } from '#accounts/server/api.ts';
 import type { Log } from '#platform/server/log.ts';
+import { limits } from '#platform/values/limits.ts';
 import { tiyin } from '#platform/values/money.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { createApplication, SQB } from '../../../../test/factories/applications.ts';
@@ -99,6 +100,26 @@ test('F16 the check logs each account that differs as an error', async () => {
     await startLedgerCheck(app.db, log).stop();
   });
   assert.equal(errors.length, accounts.length, 'while another process checks, nobody waits and nothing is said twice');
+});
+
+test('F85 a check that fails is an alarm in the log, its age stands in the metrics, and staff read that nobody compares the books', async () => {
+  type Figures = { uncheckedSince: string | null };
+  const uncheckedSince = async () =>
+    ((await app.get('/api/office/money', await bearer(app, 'demo.finance'))).body as Figures).uncheckedSince;
+  await checkLedger(app.db);
+  assert.equal(await uncheckedSince(), null);
+  const alarms: unknown[] = [];
+  const log = { ...app.log, error: ({ alarm }: { alarm: string }) => void alarms.push(alarm) } as unknown as Log;
+  const away = { ...app.db, begin: () => Promise.reject(new Error('away')) };
+  await startLedgerCheck(away, log).stop();
+  assert.deepEqual(alarms, ['ledgerCheck']);
+  await app.db.sql`
+    update ledger_check set checked_at = checked_at - make_interval(secs => ${(2 * limits.ledgerCheckMs) / 1_000}::float8)`;
+  assert.ok(await uncheckedSince());
+  const age = /^ostona_ledger_check_age_seconds (\S+)$/m.exec((await app.get('/metrics')).text)?.[1];
+  assert.ok(Number(age) >= (2 * limits.ledgerCheckMs) / 1_000, age);
+  await checkLedger(app.db);
+  assert.equal(await uncheckedSince(), null);
 });
 
 test('F16 a demo from before, whose money was on its way back without a request, has it free again and no alarm', async () => {

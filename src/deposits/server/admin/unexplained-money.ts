@@ -25,7 +25,7 @@ const listUnexplained = (tx: Tx): Promise<UnexplainedAccount[]> =>
     with lost as (
       select p.party_kind, p.party_id, p.lot_id, p.deposit_tiyin,
              p.deposit_tiyin - p.deposit_tiyin
-               * (100 - coalesce((lot.sheet::jsonb ->> 'forfeitSellerPercent')::integer, 50)) / 100 as share,
+               * (100 - coalesce((lot.sheet::jsonb ->> 'forfeitSellerPercent')::integer, ${limits.forfeitSellerPercentBefore}::integer)) / 100 as share,
              'lot:' || p.lot_id || ':p' || p.number || ':forfeit' as key
         from lot_participant p left join lot on lot.id = p.lot_id
        where p.fate = 'forfeited'),
@@ -126,8 +126,24 @@ const compareLedger = async (tx: Tx): Promise<UnexplainedAccount[]> => {
         from jsonb_to_recordset(${rows}::jsonb) as r (kind text, id bigint, bucket text, balance bigint, explained bigint)
       on conflict (party_kind, party_id, bucket) do update
          set balance_tiyin = excluded.balance_tiyin, explained_tiyin = excluded.explained_tiyin`;
+  await tx.sql`update ledger_check set checked_at = clock_timestamp()`;
   return accounts;
 };
+
+/** Seconds since any process compared the ledger, for /metrics: that nothing differs means something only while this is small. */
+export const findLedgerCheckAge = async (db: Db): Promise<number | null> =>
+  (
+    await db.sql<{ age: number }>`
+    select extract(epoch from clock_timestamp() - checked_at)::float8 as age from ledger_check`
+  )[0]?.age ?? null;
+
+/** Since when the ledger has not been compared though two checks were due; null while it is. */
+export const findLedgerUncheckedSince = async (db: Db): Promise<Date | null> =>
+  (
+    await db.sql<{ at: Date }>`
+    select checked_at as at from ledger_check
+     where checked_at < clock_timestamp() - make_interval(secs => ${(2 * limits.ledgerCheckMs) / 1_000}::float8)`
+  )[0]?.at ?? null;
 
 export type Alarm = UnexplainedAccount & { since: Date };
 
@@ -142,7 +158,10 @@ export const listAlarms = (db: Db): Promise<Alarm[]> =>
 export const countAlarms = async (db: Db): Promise<number> =>
   (await db.sql<{ n: number }>`select count(*)::int as n from unexplained_money`)[0]?.n ?? 0;
 
-/** Checks the ledger at once and each hour, one process at a time; each account that differs is an alarm in the log. */
+/**
+ * Checks the ledger at once and each hour, one process at a time. Each account that differs is an alarm in the log, and so is a
+ * check that failed: what nobody compared is not in order.
+ */
 export const startLedgerCheck = (db: Db, log: Log): Job =>
   startJob(
     async () => {
@@ -156,5 +175,5 @@ export const startLedgerCheck = (db: Db, log: Log): Job =>
           'money in the ledger is not explained',
         );
     },
-    { everyMs: limits.ledgerCheckMs, log, failureMessage: 'the ledger could not be checked' },
+    { everyMs: limits.ledgerCheckMs, log, failureMessage: 'the ledger could not be checked', alarm: 'ledgerCheck' },
   );

@@ -88,6 +88,9 @@ export default {
     received: 'Balance credited',
   },
   unexplained: {
+    unchecked: (p) => `Balances have not been checked since ${p.time}`,
+    uncheckedText:
+      'Balances can’t be compared with the records at the moment, so differences would not show here. Tell the technical team.',
     figure: 'Unexplained money',
     title: 'Account balances do not match the records',
     text: 'No payment, deposit or refund request explains the money in these accounts. Do not pay it out until the cause is found.',

@@ -89,6 +89,9 @@ export default {
     received: 'Depozit toʻldirildi',
   },
   unexplained: {
+    unchecked: (p: { time: string }) => `Hisoblar ${p.time} dan beri tekshirilmadi`,
+    uncheckedText:
+      'Hisoblardagi pulni hujjatlar bilan solishtirib boʻlmayapti: farq boʻlsa ham bu yerda koʻrinmaydi. Texnik xodimlarga xabar bering.',
     figure: 'Izohlanmagan pul',
     title: 'Jurnaldagi pul hujjatlarga toʻgʻri kelmaydi',
     text: 'Quyidagi hisoblardagi pulni na toʻlov, na zakalat, na qaytarish soʻrovi tushuntiradi. Sababi aniqlanmaguncha bu mablagʻni bermang.',

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { screen, within } from '@testing-library/react';
 import { test } from 'vitest';
 import type { AdminPaymentOrder } from '#deposits/contract.ts';
+import desk from '#platform/text/admin-list/uz.ts';
+import { formatDateTime } from '#platform/values/time.ts';
 import { findDialog, findToast, openAdmin, write } from '../../../../test/components/admin.tsx';
 import { moneyOf } from '../../../../test/components/money.ts';
 import depositsText from '../../text/uz/admin.ts';
@@ -29,6 +31,7 @@ test('F16 money that no object explains is an alarm beside the figures, and name
     roles: ['FINANCE'],
     answers: {
       'GET /office/money': moneyOf({
+        uncheckedSince: '2026-11-20T04:00:00Z',
         unexplained: [
           {
             owner: { kind: 'PERSON', id: 7, name: 'Karimov Sardor' },
@@ -50,8 +53,21 @@ test('F16 money that no object explains is an alarm beside the figures, and name
     },
   });
   const alarm = within((await screen.findByText(t.title)).closest('section') ?? assert.fail('no alarm'));
+  screen.getByText(t.unchecked({ time: formatDateTime('2026-11-20T04:00:00Z') }));
   alarm.getByText(new RegExp(`Karimov Sardor, ${t.buckets.refunding}.*10.000.000`));
   alarm.getByText(new RegExp(`${t.lot({ id: '104271' })}, ${t.buckets.owed}`));
+});
+
+test('a list that holds nothing yet sends nobody to its filters; one that found nothing does', async () => {
+  const { user } = await openAdmin('/admin/payments', {
+    roles: ['FINANCE'],
+    answers: { 'GET /office/money': moneyOf({}), 'GET /office/payments': { data: [], next: null } },
+  });
+  await screen.findByText(desk.emptyYet);
+  assert.equal(screen.queryByText(desk.emptyHint), null);
+  await user.selectOptions(screen.getByLabelText(words.method), 'TRANSFER');
+  await screen.findByText(desk.empty);
+  screen.getByText(desk.emptyHint);
 });
 
 test('F64 FINANCE writes down what came and who paid, as the bank gives it; the list shows both names and both amounts', async () => {

@@ -97,6 +97,12 @@ function MoneyOverview(money: MoneyFigures) {
   const { length: alarms } = money.unexplained;
   return (
     <>
+      {money.uncheckedSince !== null && (
+        <section className={css.alarm} role="alert">
+          <h2>{alarm.unchecked({ time: formatDateTime(money.uncheckedSince) })}</h2>
+          <p>{alarm.uncheckedText}</p>
+        </section>
+      )}
       {alarms > 0 && <UnexplainedMoney accounts={money.unexplained} />}
       <Figures
         figures={[
@@ -198,7 +204,9 @@ function Orders({ mayReceive, onChanged, children }: OrdersProps) {
       </FilterBar>
       {orders.data === null && orders.isLoading && <TableSkeleton />}
       {orders.hasFailed && <ListFailed onAgain={orders.refetch} />}
-      {orders.data !== null && rows.length === 0 && <ListEmpty icon="wallet" />}
+      {orders.data !== null && rows.length === 0 && (
+        <ListEmpty icon="wallet" isFiltered={Object.keys(filter).length > 0} />
+      )}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ orderId }) => orderId} />}
       {orders.data?.next && (
         <LinkButton look="line" size={36} to={to({ before: orders.data.next })}>

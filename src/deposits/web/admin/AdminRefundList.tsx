@@ -67,7 +67,9 @@ export function AdminRefundList({ mayDecide, username }: { mayDecide: boolean; u
       />
       {refunds.data === null && refunds.isLoading && <TableSkeleton />}
       {refunds.hasFailed && <ListFailed onAgain={refunds.refetch} />}
-      {refunds.data !== null && rows.length === 0 && <ListEmpty icon="arrow-back-up" title={t.empty} />}
+      {refunds.data !== null && rows.length === 0 && (
+        <ListEmpty icon="arrow-back-up" isFiltered={false} title={view === 'open' ? t.empty : undefined} />
+      )}
       {rows.length > 0 && (
         <DataTable
           label={t.label}

@@ -69,7 +69,9 @@ export function OwedView({ mayPay, username, onChanged, children }: OwedViewProp
       </FilterBar>
       {shares.data === null && shares.isLoading && <TableSkeleton />}
       {shares.hasFailed && <ListFailed onAgain={shares.refetch} />}
-      {shares.data !== null && rows.length === 0 && <ListEmpty icon="scale" title={t.empty} />}
+      {shares.data !== null && rows.length === 0 && (
+        <ListEmpty icon="scale" isFiltered={from !== null} title={state === 'open' ? t.empty : undefined} />
+      )}
       {rows.length > 0 && (
         <DataTable
           label={t.label}

@@ -49,7 +49,9 @@ export function ReconcileView({ mayReconcile, onChanged, children }: ReconcileVi
       )}
       {reconciliations.data === null && reconciliations.isLoading && <TableSkeleton rows={4} />}
       {reconciliations.hasFailed && <ListFailed onAgain={reconciliations.refetch} />}
-      {reconciliations.data !== null && rows.length === 0 && <ListEmpty icon="scale" title={t.empty} />}
+      {reconciliations.data !== null && rows.length === 0 && (
+        <ListEmpty icon="scale" isFiltered={false} title={t.empty} />
+      )}
       {rows.length > 0 && (
         <DataTable
           label={t.label}

@@ -19,6 +19,7 @@ export default {
     date: 'Date',
   },
   object: { name: 'Property', address: 'Address of the property', area: 'Area', cadastre: 'Cadastral number' },
+  asWritten: (name) => `${name} (as written in the application)`,
   terms: {
     wayOfSale: 'Sale method',
     price: 'The Owner’s price',

@@ -19,6 +19,7 @@ export default {
     date: 'Дата',
   },
   object: { name: 'Объект', address: 'Адрес объекта', area: 'Площадь', cadastre: 'Кадастровый номер' },
+  asWritten: (name) => `${name} (как указано в заявке)`,
   terms: {
     wayOfSale: 'Способ продажи',
     price: 'Цена собственника',

@@ -22,6 +22,8 @@ export default {
     date: 'Sana',
   },
   object: { name: 'Obyekt', address: 'Obyekt manzili', area: 'Maydoni', cadastre: 'Kadastr raqami' },
+  /** Where the words stand in the language they were written in. */
+  asWritten: (name: string) => name,
   terms: {
     wayOfSale: 'Sotish usuli',
     price: 'Mulk egasining narxi',

@@ -5,6 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import { roles as allRoles } from '#platform/values/role.ts';
 import { createTestApp } from '../../../../test/app.ts';
 import { bearer, createUser } from '../../../../test/factories/identity.ts';
+import { confirmChange } from '../../../app/confirm-change.ts';
 import { needsSecondAdministrator } from '../../rules/permissions.ts';
 
 const app = await createTestApp();
@@ -122,4 +123,46 @@ test('F66 two administrators are needed whenever somebody newly rules over accou
       if (!to.includes('FINANCE') && !added('ADMIN')) assert.equal(needs, false);
     }),
   );
+});
+
+test('F66 one administrator who is left reopens the other account with an operator at the server, aloud, and not while a third could agree', async () => {
+  await app.db.sql`update person set roles = '{USER}' where 'ADMIN' = any(roles) and username <> 'demo.admin'`;
+  const [other, third] = [await createUser(app), await createUser(app)];
+  await app.db.sql`update person set roles = '{ADMIN}' where username = any(${[other, third]})`;
+  const [otherId, thirdId] = [await idOf(other), await idOf(third)];
+  const headers = await bearer(app, 'demo.admin');
+  const setBlocked = (isBlocked: boolean, id = otherId) =>
+    app.post(`/api/office/people/${id}/block`, { isBlocked, reason: 'Tekshiruv tugadi' }, headers);
+  const confirm = (...args: string[]) => confirmChange(app.db, args, 'shell:tester');
+  const unblock = (...reason: string[]) => confirm('unblock', other, ...reason);
+  assert.equal((await setBlocked(true)).status, 200);
+  assert.match((await unblock('Ikkinchi administrator yoʻq')).answer, /no administrator has asked/);
+  assert.equal((await setBlocked(false)).status, 409);
+  assert.match((await unblock('Ikkinchi administrator yoʻq')).answer, new RegExp(`${third} can agree`));
+  assert.equal((await setBlocked(true, thirdId)).status, 200);
+  for (const args of [[], ['unblock'], ['block', other, 'Sabab bor edi'], ['unblock', other, 'x']])
+    assert.match((await confirm(...args)).answer, /^Usage: /);
+  assert.match((await confirm('roles', other, 'Boshqa narsa soʻralgan')).answer, /no administrator has asked/);
+  const done = await unblock('Ikkinchi', 'administrator', 'yoʻq');
+  assert.ok(done.isDone, done.answer);
+  assert.equal((await setBlocked(false, thirdId)).status, 409, 'the word is for one account');
+  for (const username of ['demo.admin', other, third])
+    assert.equal((await noticesOf(username)).filter(({ text }) => text.includes('shell:tester')).length, 1, username);
+  assert.equal((await setBlocked(false)).status, 200);
+  const [entry] = await app.db.sql<{ actor: string; detail: unknown }>`
+    select actor, detail from audit_entry where action = 'person.operatorConfirm'`;
+  assert.deepEqual(entry, {
+    actor: 'shell:tester',
+    detail: { kind: 'unblock', to: ['ADMIN'], confirms: 'demo.admin', reason: 'Ikkinchi administrator yoʻq' },
+  });
+  assert.equal((await setBlocked(true)).status, 200);
+  assert.equal((await setBlocked(false)).status, 409, 'and is used up');
+  const plain = await idOf(await createUser(app));
+  const giveAdmin = () =>
+    app.post(`/api/office/people/${plain}/roles`, { roles: ['ADMIN'], reason: 'Yangi administrator' }, headers);
+  assert.equal((await giveAdmin()).status, 409);
+  const [{ username } = { username: '' }] = await app.db.sql<{ username: string }>`
+    select username from person where id = ${plain}`;
+  assert.ok((await confirm('roles', username, 'Administrator bitta qoldi')).isDone);
+  assert.equal((await giveAdmin()).status, 200);
 });

@@ -19,6 +19,8 @@ import * as store from './user-admin-store.ts';
 
 export type AccountAdminDeps = {
   db: Db;
+  /** Connections that may write roles, where those of `db` may not. */
+  rolesDb?: Db;
   encryption: Encryption;
   admin: IdentityAdmin;
   notifyUsers: NotifyUsers;
@@ -73,6 +75,12 @@ const changeAtProviderAndHere = async (
   }
 };
 
+/** Whether a request is the other half of what somebody asks for now: another person's for the same, or an operator's word for this one. */
+const isSecondTo = (request: store.RoleRequest, { by, roles }: { by: string; roles: readonly Role[] }): boolean =>
+  (request.confirms === null ? request.by !== by : request.confirms === by) &&
+  new Set([...request.roles, ...roles]).size === new Set(roles).size &&
+  new Set(request.roles).size === new Set(roles).size;
+
 /**
  * Whether roles that one administrator may not give alone are agreed on: by two of them. Who asks first is written down and
  * refused; who asks for the same after that agrees. Whoever is blocked has none; unblocking gives them all at once.
@@ -80,12 +88,13 @@ const changeAtProviderAndHere = async (
 const isApprovedBySecondAdmin = async (
   { db }: AccountAdminDeps,
   user: store.ManagedUser,
-  { roles, reason, kind }: { roles: readonly Role[]; reason: string; kind: keyof typeof store.twoAdministratorActions },
+  { roles, reason, kind }: { roles: readonly Role[]; reason: string; kind: store.TwoAdministratorChange },
   { caller, requestId }: AdminRequestContext,
 ): Promise<boolean> => {
   const from = kind === 'unblock' ? [] : user.roles;
   if (!needsSecondAdministrator(from, roles)) return true;
-  if (await store.wereRolesRequested(db, { id: user.id, roles, by: caller.username, kind })) return true;
+  const requests = await store.listRoleRequests(db, { id: user.id, kind });
+  if (requests.some((request) => isSecondTo(request, { by: caller.username, roles }))) return true;
   const action = store.twoAdministratorActions[kind].asked;
   await audit(db, { caller, action, object: `person:${user.id}`, detail: { from, to: roles, reason }, requestId });
   return false;
@@ -106,16 +115,19 @@ export const changeRoles = async (
     !(await isApprovedBySecondAdmin(deps, user, { roles, reason: input.reason, kind: 'roles' }, { caller, requestId }))
   )
     return refuse('secondPerson', { hours: limits.secondPersonHours });
-  const isDone = await changeAtProviderAndHere(deps, {
-    there: () => deps.admin.setRoles(user.subject, roles),
-    undo: () => deps.admin.setRoles(user.subject, user.roles),
-    here: async (tx) => {
-      await store.setRoles(tx, user.id, roles);
-      const detail = { from: user.roles, to: roles, reason: input.reason };
-      await audit(tx, { caller, action: 'person.roles', object: `person:${id}`, detail, requestId });
-      await notifyRightsChanged(deps.notifyUsers, tx, [user], 'roles');
+  const isDone = await changeAtProviderAndHere(
+    { ...deps, db: deps.rolesDb ?? deps.db },
+    {
+      there: () => deps.admin.setRoles(user.subject, roles),
+      undo: () => deps.admin.setRoles(user.subject, user.roles),
+      here: async (tx) => {
+        await store.setRoles(tx, user.id, roles);
+        const detail = { from: user.roles, to: roles, reason: input.reason };
+        await audit(tx, { caller, action: 'person.roles', object: `person:${id}`, detail, requestId });
+        await notifyRightsChanged(deps.notifyUsers, tx, [user], 'roles');
+      },
     },
-  });
+  );
   if (!isDone) return refuse('providerAway');
   await endSessions(deps, user.subject);
   return null;

@@ -131,6 +131,13 @@ export const findUserById = async (db: Db | Tx, id: number): Promise<ManagedUser
        where id = ${id} and erased_at is null`
   )[0] ?? null;
 
+export const findUserByName = async (tx: Tx, username: string): Promise<ManagedUser | null> =>
+  (
+    await tx.sql<ManagedUser>`
+      select id, subject, username, roles, bank_id as "bankId", language, blocked_at is not null as "isBlocked" from person
+       where username = ${username} and erased_at is null`
+  )[0] ?? null;
+
 export const setRoles = async (tx: Tx, id: bigint, roles: readonly Role[]): Promise<void> => {
   await tx.sql`update person set roles = ${roles} where id = ${id}`;
 };
@@ -140,31 +147,41 @@ export const twoAdministratorActions = {
   roles: { asked: 'person.askRoles', done: 'person.roles' },
   unblock: { asked: 'person.askUnblock', done: 'person.unblock' },
 } as const;
+export type TwoAdministratorChange = keyof typeof twoAdministratorActions;
+
+/** Roles that somebody asked to give to a person. `confirms` names whose request an operator agreed to; null: an administrator's own. */
+export type RoleRequest = { by: string; confirms: string | null; roles: Role[] };
 
 /**
- * Whether another administrator, who is still one, asked a short while ago to give a person exactly these roles, or to give
- * them back to a blocked one, and it was not done since.
+ * Who asked for a person's roles a short while ago: administrators who still are, and operators of the server who agreed to such
+ * a request. What was asked before the last time it was done counts no more. The latest comes last.
  */
-export const wereRolesRequested = async (
-  db: Db,
-  {
-    id,
-    roles,
-    by,
-    kind,
-  }: { id: bigint; roles: readonly Role[]; by: string; kind: keyof typeof twoAdministratorActions },
-): Promise<boolean> =>
-  (
-    await db.sql`
-      select 1 from audit_entry asked
-        join person p on p.username = asked.actor and 'ADMIN' = any(p.roles) and p.blocked_at is null
-       where asked.object = ${`person:${id}`} and asked.action = ${twoAdministratorActions[kind].asked} and asked.actor <> ${by}
-         and asked.at > clock_timestamp() - make_interval(hours => ${limits.secondPersonHours}::int)
-         and asked.detail -> 'to' @> ${JSON.stringify(roles)}::jsonb and asked.detail -> 'to' <@ ${JSON.stringify(roles)}::jsonb
-         and not exists (select 1 from audit_entry given
-                          where given.object = asked.object and given.action = ${twoAdministratorActions[kind].done} and given.id > asked.id)
-       limit 1`
-  ).length === 1;
+export const listRoleRequests = (
+  db: Db | Tx,
+  { id, kind }: { id: bigint; kind: TwoAdministratorChange },
+): Promise<RoleRequest[]> => db.sql<RoleRequest>`
+    select asked.actor as by, asked.detail ->> 'confirms' as confirms, asked.detail -> 'to' as roles
+      from audit_entry asked
+     where asked.object = ${`person:${id}`}
+       and asked.at > clock_timestamp() - make_interval(hours => ${limits.secondPersonHours}::int)
+       and (asked.action = ${twoAdministratorActions[kind].asked}
+            and exists (select from person p where p.username = asked.actor and 'ADMIN' = any(p.roles) and p.blocked_at is null)
+         or asked.action = 'person.operatorConfirm' and asked.detail ->> 'kind' = ${kind})
+       and not exists (select from audit_entry given
+                        where given.object = asked.object and given.action = ${twoAdministratorActions[kind].done} and given.id > asked.id)
+     order by asked.id`;
+
+/** Administrators, with those whose accounts are blocked. */
+export const listAdministrators = (
+  db: Db | Tx,
+): Promise<{ id: bigint; username: string; language: Locale; isBlocked: boolean }[]> => db.sql<{
+  id: bigint;
+  username: string;
+  language: Locale;
+  isBlocked: boolean;
+}>`
+    select id, username, language, blocked_at is not null as "isBlocked" from person
+     where 'ADMIN' = any(roles) and erased_at is null order by id`;
 
 export const setKind = async (
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { deletionHoldsIn } from '#platform/values/personal-data.ts';
 import type uz from '../uz/admin.ts';
 import actions from './audit-actions.ts';
@@ -11,10 +12,10 @@ export default {
     label: 'Users',
     search: 'Name, username, phone or PINFL',
     role: 'Role',
-    kind: 'Professional type',
+    kind: 'Occupation',
     state: 'Status',
     anyRole: 'Any role',
-    anyKind: 'Any type',
+    anyKind: 'Occupation: any',
     anyState: 'Any status',
     states: { open: 'Active', blocked: 'Blocked', unverified: 'Not verified', leaving: 'Deletion requested' },
     kinds: { REALTOR: 'Agent', AGENCY: 'Agency', DEVELOPER: 'Developer', BANK: 'Bank' },
@@ -78,7 +79,7 @@ export default {
     winner: 'winner',
     defaults: (p) => `Lots won but not bought: ${p.n}`,
     defaulted: 'deposit forfeited',
-    lot: (p) => `No. ${p.n}`,
+    lot: (p) => numbered('en', p.n),
     done: 'Saved',
   },
   entities: {
@@ -119,7 +120,6 @@ export default {
     calendar: 'Calendar',
     save: 'Download CSV',
     saveFailed: 'Download failed. Try again.',
-    empty: 'No entries found',
     second: 'Awaiting second approval',
     refunds: (p) => `Refunds: ${p.n}`,
     cancels: (p) => `Auction cancellations: ${p.n}`,

@@ -22,9 +22,9 @@ export default {
   backToSelf: 'Act as myself',
   tabs: {
     personal: 'Personal data',
-    objects: 'My listings',
-    myApplications: 'My applications',
-    announcements: 'My ads',
+    objects: 'Properties on sale',
+    myApplications: 'Sale applications',
+    announcements: 'Ads',
     orders: 'My alerts',
     individualSelection: 'Shortlists',
     soldHouses: 'Sales report',

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { deletionHoldsIn } from '#platform/values/personal-data.ts';
 import type uz from '../uz/admin.ts';
 import actions from './audit-actions.ts';
@@ -14,7 +15,7 @@ export default {
     kind: 'Деятельность',
     state: 'Состояние',
     anyRole: 'Все роли',
-    anyKind: 'Любая деятельность',
+    anyKind: 'Вид деятельности: любой',
     anyState: 'Все состояния',
     states: { open: 'Активен', blocked: 'Заблокирован', unverified: 'Не подтверждён', leaving: 'Просит удалить' },
     kinds: { REALTOR: 'Риелтор', AGENCY: 'Агентство', DEVELOPER: 'Застройщик', BANK: 'Банк' },
@@ -78,7 +79,7 @@ export default {
     winner: 'победитель',
     defaults: (p) => `Выигранных, но не выкупленных лотов: ${p.n}`,
     defaulted: 'задаток не возвращён',
-    lot: (p) => `№ ${p.n}`,
+    lot: (p) => numbered('ru', p.n),
     done: 'Сохранено',
   },
   entities: {
@@ -119,7 +120,6 @@ export default {
     calendar: 'Календарь',
     save: 'Скачать CSV',
     saveFailed: 'Файл не скачался. Попробуйте ещё раз.',
-    empty: 'Таких записей нет',
     second: 'Ждут второго согласия',
     refunds: (p) => `Возвраты: ${p.n}`,
     cancels: (p) => `Отмена аукциона: ${p.n}`,

@@ -46,6 +46,7 @@ export default {
   'person.askUnblock': 'Разблокировка предложена',
   'person.block': 'Учётная запись заблокирована',
   'person.unblock': 'Учётная запись разблокирована',
+  'person.operatorConfirm': 'Подтверждено оператором сервера вместо второго администратора',
   'person.erase': 'Учётная запись удалена',
   'person.findByPhone': 'Поиск по телефону',
   'person.kind': 'Деятельность изменена',

@@ -1,3 +1,4 @@
+import { numbered } from '#platform/values/format-number.ts';
 import { type DeletionHold, deletionHoldsIn } from '#platform/values/personal-data.ts';
 import actions from './audit-actions.ts';
 import trail from './audit-words.ts';
@@ -13,7 +14,7 @@ export default {
     kind: 'Faoliyat',
     state: 'Holat',
     anyRole: 'Barcha rollar',
-    anyKind: 'Barcha faoliyatlar',
+    anyKind: 'Faoliyat turi: barchasi',
     anyState: 'Barcha holatlar',
     states: { open: 'Faol', blocked: 'Bloklangan', unverified: 'Tasdiqlanmagan', leaving: 'Oʻchirishni soʻragan' },
     kinds: { REALTOR: 'Rieltor', AGENCY: 'Agentlik', DEVELOPER: 'Quruvchi', BANK: 'Bank' },
@@ -77,7 +78,7 @@ export default {
     winner: 'gʻolib',
     defaults: (p: { n: number }) => `Yutib, sotib olmagan lotlari: ${p.n}`,
     defaulted: 'zakalati ushlab qolingan',
-    lot: (p: { n: number }) => `№ ${p.n}`,
+    lot: (p: { n: number }) => numbered('uz', p.n),
     done: 'Saqlandi',
   },
   entities: {
@@ -118,7 +119,6 @@ export default {
     calendar: 'Kalendar',
     save: 'CSV yuklab olish',
     saveFailed: 'Fayl yuklab olinmadi. Qayta urining.',
-    empty: 'Bunday yozuv yoʻq',
     second: 'Ikkinchi odam tasdigʻini kutmoqda',
     refunds: (p: { n: string }) => `Qaytarishlar: ${p.n}`,
     cancels: (p: { n: string }) => `Auksionni bekor qilish: ${p.n}`,

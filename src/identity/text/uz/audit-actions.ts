@@ -44,6 +44,7 @@ export default {
   'person.askUnblock': 'Blokdan chiqarish taklif qilindi',
   'person.block': 'Hisob bloklandi',
   'person.unblock': 'Hisob blokdan chiqarildi',
+  'person.operatorConfirm': 'Server operatori ikkinchi administrator oʻrniga tasdiqladi',
   'person.erase': 'Hisob oʻchirildi',
   'person.findByPhone': 'Telefon boʻyicha qidiruv',
   'person.kind': 'Faoliyat oʻzgardi',

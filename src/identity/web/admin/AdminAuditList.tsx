@@ -95,7 +95,9 @@ export function AdminAuditList({ second, values }: { second: ReactNode; values: 
       </FilterBar>
       {trail.data === null && trail.isLoading && <TableSkeleton />}
       {trail.hasFailed && <ListFailed onAgain={trail.refetch} />}
-      {trail.data !== null && trail.rows.length === 0 && <ListEmpty icon="history" title={t.empty} />}
+      {trail.data !== null && trail.rows.length === 0 && (
+        <ListEmpty icon="history" isFiltered={Object.keys(filter).length > 0} />
+      )}
       {trail.rows.length > 0 && (
         <DataTable label={t.label} columns={columns} rows={trail.rows} keyOf={({ id }) => id} />
       )}

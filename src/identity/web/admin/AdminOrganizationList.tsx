@@ -79,7 +79,9 @@ export function AdminOrganizationList({ openId, onOpen, panel }: AdminOrganizati
       </FilterBar>
       {list.data === null && list.isLoading && <TableSkeleton />}
       {list.hasFailed && <ListFailed onAgain={list.refetch} />}
-      {list.data !== null && list.rows.length === 0 && <ListEmpty icon="building" />}
+      {list.data !== null && list.rows.length === 0 && (
+        <ListEmpty icon="building" isFiltered={search !== '' || state !== undefined} />
+      )}
       {list.rows.length > 0 && (
         <DataTable
           label={t.label}

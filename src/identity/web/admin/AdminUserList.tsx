@@ -144,7 +144,11 @@ export function AdminUserList({ openId, onOpen, panel }: AdminUserListProps) {
       {users.data === null && users.isLoading && <TableSkeleton />}
       {users.hasFailed && <ListFailed onAgain={users.refetch} />}
       {users.data !== null && users.rows.length === 0 && (
-        <ListEmpty icon="users" title={parseUserSearch(filter.text).by === 'phone' ? t.phoneUnknown : t.nobody} />
+        <ListEmpty
+          icon="users"
+          isFiltered={false}
+          title={parseUserSearch(filter.text).by === 'phone' ? t.phoneUnknown : t.nobody}
+        />
       )}
       {users.rows.length > 0 && (
         <DataTable

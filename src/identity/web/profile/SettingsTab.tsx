@@ -20,9 +20,9 @@ import { useMutation } from './use-mutation.ts';
 /** How the product looks and speaks, how it tells (`alerts`), the password, and one's data (PRF-013). */
 export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts: ReactNode }) {
   const t = useProfileText();
-  const { run } = useMutation();
+  const { runInTurn } = useMutation();
   const save = (change: ChosenSettings) =>
-    run(async () => {
+    runInTurn(async () => {
       const settings = await callApi('PUT /user/settings', { body: change });
       onProfile({ ...profile, settings });
       showToast({ kind: 'success', title: t.saved });

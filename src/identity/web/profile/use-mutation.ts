@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#platform/web/api-error.ts';
 
 export type Mutation = {
@@ -6,16 +6,22 @@ export type Mutation = {
   /** Why the last try was refused. */
   refusal: ApiError | null;
   reset: () => void;
-  /** Does something once at a time; true when it was done. A fault that is no refusal goes on to the error page. */
+  /**
+   * Does something unless something is under way: a form that is sent twice is sent once. True when it was done. A fault that
+   * is no refusal goes on to the error page.
+   */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
+  /** The same for choices that are carried out at once: each comes after the one before, so that the last stands in the end. */
+  runInTurn: (work: () => Promise<unknown>) => Promise<boolean>;
 };
 
 /** Something a form asks the server to do. */
 export const useMutation = (): Mutation => {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const run: Mutation['run'] = async (mutate) => {
-    if (isBusy) return false;
+  // Not of the rendering: a second press may come before the page shows that it is busy.
+  const running = useRef<Promise<boolean> | null>(null);
+  const start = async (mutate: () => Promise<unknown>): Promise<boolean> => {
     setIsBusy(true);
     setRefusal(null);
     try {
@@ -25,9 +31,23 @@ export const useMutation = (): Mutation => {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
       return false;
-    } finally {
-      setIsBusy(false);
     }
   };
-  return { isBusy, refusal, reset: () => setRefusal(null), run };
+  const begin = (work: Promise<boolean>): Promise<boolean> => {
+    const mine = work.finally(() => {
+      if (running.current !== mine) return;
+      running.current = null;
+      setIsBusy(false);
+    });
+    running.current = mine;
+    return mine;
+  };
+  return {
+    isBusy,
+    refusal,
+    reset: () => setRefusal(null),
+    run: (mutate) => (running.current ? Promise.resolve(false) : begin(start(mutate))),
+    runInTurn: (mutate) =>
+      begin((running.current ?? Promise.resolve(true)).catch(() => false).then(() => start(mutate))),
+  };
 };

@@ -237,6 +237,7 @@ test('F15 REG-026 a username that is taken is told of under its field before a c
   await waitFor(() => assert.ok(form().getByText(refusals.usernameTaken)));
   assert.equal(field(t.username).getAttribute('aria-invalid'), 'true');
   isOnlyForm();
+  await waitFor(() => assert.equal(document.activeElement, field(t.username), 'F83 the refusal leads to its field'));
   // The sum was used up: another one is asked for.
   await screen.findByLabelText(t.captcha(sums.later));
   put(t.username, 'new.person');

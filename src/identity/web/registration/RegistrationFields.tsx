@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { AgreementDialog } from '#documents/web/AgreementDialog.tsx';
 import { agreementKindFor, applyUsernameInputMask } from '#identity/rules/registration.ts';
 import { isoOfDate } from '#platform/values/calendar-date.ts';
@@ -15,7 +15,7 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import { useIdentityText } from '../identity-text.ts';
 import { PersonFields } from '../PersonFields.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import type { RegistrationVariant } from './draft.ts';
+import { type FormField, formFields, type RegistrationVariant } from './draft.ts';
 import { PasswordFields } from './PasswordFields.tsx';
 import css from './RegistrationDialog.module.css';
 import type { RegistrationFormState } from './use-registration.ts';
@@ -70,15 +70,22 @@ type Props = { id: string; variant: RegistrationVariant; form: RegistrationFormS
 /** The fields in two columns, on a phone in one. Faults are told first when the form is sent, then at once. */
 export function RegistrationFields({ id, variant, form }: Props) {
   const place = useRef<HTMLFormElement>(null);
+  // The message of the field has to be there before it is scrolled to.
+  const goTo = useCallback((field: FormField) => {
+    setTimeout(() =>
+      place.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`)?.focus(),
+    );
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const first = form.submit();
-    // The message of the field has to be there before it is scrolled to.
-    if (first)
-      setTimeout(() =>
-        place.current?.querySelector<HTMLElement>(`[name="${first}"], [data-field="${first}"] input`)?.focus(),
-      );
+    if (first) goTo(first);
   };
+  const refusedField = formFields.find((field) => form.refused[field]);
+  useEffect(() => {
+    // Also what the server refuses is said at its field, which may be far from the button.
+    if (refusedField && form.refused) goTo(refusedField);
+  }, [refusedField, form.refused, goTo]);
   return (
     <form id={id} ref={place} className={css.fields} onSubmit={submit} noValidate>
       <ClientType form={form} />

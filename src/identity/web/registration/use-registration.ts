@@ -69,6 +69,8 @@ export type RegistrationFormState = {
   captcha: CaptchaState;
   code: SmsCode;
   problems: Problems;
+  /** The fields that the server refused; another object for each refusal. */
+  refused: Problems;
   /** Which dialog lies over the form. */
   over: 'sms' | 'contact' | null;
   closeOver: () => void;
@@ -200,6 +202,7 @@ export const useRegistration = ({ variant, isOpen, onRegistered }: Options): Reg
     captcha,
     code,
     problems: { ...refused, ...validated },
+    refused,
     over,
     closeOver: () => setOver(null),
     submit,

@@ -1,4 +1,5 @@
 import { formatCount } from '#listings/rules/format-count.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-page.ts';
 
@@ -11,7 +12,7 @@ export default {
   live: 'Update as the map moves',
   searchHere: 'Search here',
   search: 'Search',
-  searchExample: 'ID, address or neighbourhood',
+  searchExample: 'ID, address or area',
   save: 'Save search',
   saveShort: 'Save',
   list: 'List',
@@ -48,7 +49,7 @@ export default {
   none: 'No properties match your filters',
   noneHint: 'Try removing one of the filters.',
   showAll: 'Show all on the map',
-  showOnMap: (p: { id: string }) => `Show No. ${p.id} on the map`,
+  showOnMap: (p: { id: string }) => `Show ${numbered('en', p.id)} on the map`,
   details: 'View details',
   close: 'Close',
   auction: 'Auction',

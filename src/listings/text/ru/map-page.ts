@@ -1,4 +1,5 @@
 import { formatCount } from '#listings/rules/format-count.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/map-page.ts';
 
@@ -48,7 +49,7 @@ export default {
   none: 'Нет объектов с такими условиями',
   noneHint: 'Попробуйте снять один из фильтров.',
   showAll: 'Показать все на карте',
-  showOnMap: (p: { id: string }) => `№ ${p.id}: показать на карте`,
+  showOnMap: (p: { id: string }) => `${numbered('ru', p.id)}: показать на карте`,
   details: 'Подробнее',
   close: 'Закрыть',
   auction: 'Э-аукцион',

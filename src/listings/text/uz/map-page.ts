@@ -1,4 +1,5 @@
 import { formatCount } from '#listings/rules/format-count.ts';
+import { numbered } from '#platform/values/format-number.ts';
 
 /** Words of the page around the map: what is searched, the list, what is opened. */
 export default {
@@ -44,7 +45,7 @@ export default {
   none: 'Bu shartlarga mos obyekt yoʻq',
   noneHint: 'Filtrlardan birini olib tashlab koʻring.',
   showAll: 'Hammasini xaritada koʻrsatish',
-  showOnMap: (p: { id: string }) => `№ ${p.id}: xaritada koʻrsatish`,
+  showOnMap: (p: { id: string }) => `${numbered('uz', p.id)}: xaritada koʻrsatish`,
   details: 'Batafsil koʻrish',
   close: 'Yopish',
   auction: 'Elektron auksion',

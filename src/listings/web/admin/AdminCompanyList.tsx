@@ -74,7 +74,7 @@ export function AdminCompanyList() {
       {companies.data === null && companies.isLoading && <TableSkeleton />}
       {companies.hasFailed && <ListFailed onAgain={companies.refetch} />}
       {companies.data !== null && rows.length === 0 && (
-        <ListEmpty icon="building-bank" {...(searchText === '' && { title: t.banks.empty })} />
+        <ListEmpty icon="building-bank" isFiltered={searchText !== ''} title={t.banks.empty} />
       )}
       {rows.length > 0 && (
         <DataTable

@@ -53,7 +53,8 @@ export function AdminReferenceList({ common, characteristics, list, onList, sour
   const move = async (from: number, to: number) => {
     const codes = entries.map(({ code }) => code);
     try {
-      await source.order(codes.toSpliced(from, 1).toSpliced(to, 0, ...codes.slice(from, from + 1)));
+      const moved = codes.toSpliced(from, 1).toSpliced(to, 0, ...codes.slice(from, from + 1));
+      await source.order({ codes: moved, from: codes });
     } catch (error) {
       showToast({
         kind: 'error',
@@ -104,7 +105,9 @@ export function AdminReferenceList({ common, characteristics, list, onList, sour
       <p className={css.quiet}>{t.reference.hideHint}</p>
       {listQuery.data === null && listQuery.isLoading && <TableSkeleton />}
       {listQuery.hasFailed && <ListFailed onAgain={listQuery.refetch} />}
-      {listQuery.data !== null && entries.length === 0 && <ListEmpty icon="list-details" title={t.reference.empty} />}
+      {listQuery.data !== null && entries.length === 0 && (
+        <ListEmpty icon="list-details" isFiltered={false} title={t.reference.empty} />
+      )}
       {entries.length > 0 && (
         <DataTable
           label={t.reference.label}

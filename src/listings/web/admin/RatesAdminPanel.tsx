@@ -101,7 +101,7 @@ function History({ rates }: { rates: readonly AdminRate[] }) {
       isTight: true,
     },
   ];
-  if (rates.length === 0) return <ListEmpty icon="currency-dollar" title={t.noRate} />;
+  if (rates.length === 0) return <ListEmpty icon="currency-dollar" isFiltered={false} title={t.noRate} />;
   return <DataTable label={t.history} columns={columns} rows={rates} keyOf={({ day }) => day} />;
 }
 

@@ -58,20 +58,25 @@ export function PriceSlider({ bars, scale, value, unit, onValue }: Props) {
     />
   );
   return (
-    <div className={css.slider} style={{ '--low': low / last, '--high': high / last }}>
+    <div className={css.slider}>
       <div className={css.bars} aria-hidden="true">
         {bars.map((count, at) => (
-          <i
+          <svg
             key={scale[at] ?? 0}
             data-in={(at >= low && at < high) || undefined}
-            style={{ '--part': Math.max(count === 0 ? 0 : 0.04, count / highest) }}
+            height={percent(Math.max(count === 0 ? 0 : 0.04, count / highest))}
           />
         ))}
       </div>
       <div className={css.track}>
+        <svg className={css.chosen} aria-hidden="true">
+          <rect x={percent(low / last)} width={percent((high - low) / last)} height="100%" />
+        </svg>
         {thumb('min', low, t.filters.priceMin)}
         {thumb('max', high, t.filters.priceMax)}
       </div>
     </div>
   );
 }
+
+const percent = (share: number): string => `${100 * share}%`;

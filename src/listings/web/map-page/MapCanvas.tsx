@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { MapCard } from '#listings/contract.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
+import { numbered } from '#platform/values/format-number.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { loadAwaited } from '#platform/web/prefetch.ts';
 import { retryLoad } from '#platform/web/retry-load.ts';
 import { Spinner } from '#platform/web/Spinner.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { watchVisibility } from '#platform/web/watch-visibility.ts';
 import type { PointedObject, SearchMapProps } from '../map/search-map-props.ts';
 import { useViewed } from '../saved-store.ts';
@@ -78,12 +80,13 @@ export function MapCanvas({
   lotStatus,
 }: Props) {
   const t = useMapPageText();
+  const locale = useLocale();
   const { address, objects, list, start, open } = search;
   const { SearchMap, state, retry } = useMapChunk(canvas);
   const opened = useOpenedCards(address.opened, list.cards);
   const viewedIds = useViewed();
   const isNarrow = useIsNarrow();
-  const label = labelOf(address.opened?.ids ?? [], t);
+  const label = labelOf(address.opened?.ids ?? [], t, locale);
   return (
     <div className={css.canvas} ref={canvas}>
       {SearchMap && start ? (
@@ -127,8 +130,8 @@ export function MapCanvas({
 const pointedOf = (id: number | null, cards: readonly MapCard[]): PointedObject | null =>
   id === null ? null : { id, point: cards.find((card) => card.id === id)?.point ?? null };
 
-const labelOf = (ids: readonly number[], t: ReturnType<typeof useMapPageText>): string =>
-  ids.length === 1 ? `№ ${groupDigits(ids[0] ?? 0)}` : t.onePoint({ n: ids.length });
+const labelOf = (ids: readonly number[], t: ReturnType<typeof useMapPageText>, locale: Locale): string =>
+  ids.length === 1 ? numbered(locale, ids[0] ?? 0) : t.onePoint({ n: ids.length });
 
 /** What the page offers over the map: to search where it stands now, and to ask again for points that did not come. */
 function OverMap({ search: { searchHere, objects } }: { search: MapSearch }) {

@@ -49,6 +49,8 @@ const createUserMarker = (map: OlMap) => {
 /** Fingers take a mark from this far, and the keyboard, which has the middle of the map alone, from farther. */
 const FINGER_PX = 8;
 const MIDDLE_PX = 32;
+/** Somewhat longer than the library waits for the second press of a double click. */
+const DOUBLE_CLICK_MS = 300;
 
 type MarkSelectionCallbacks = {
   isOff: () => boolean;
@@ -67,6 +69,9 @@ const createMarkSelection = (
 ): Interaction => {
   const viewport = map.getViewport();
   let over: Mark | null = null;
+  let chosen = { atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
+  const isSecondPress = ([x = 0, y = 0]: readonly number[]): boolean =>
+    performance.now() - chosen.atMs < DOUBLE_CLICK_MS && Math.hypot(x - chosen.x, y - chosen.y) < FINGER_PX;
   const under = ({ coordinate, originalEvent }: MapBrowserEvent): Mark | null =>
     marks.at(coordinate, (originalEvent as PointerEvent).pointerType === 'touch' ? FINGER_PX : 0);
   const hover = (mark: Mark | null) => {
@@ -82,10 +87,14 @@ const createMarkSelection = (
         const { pointerType } = event.originalEvent as PointerEvent;
         hover(isOff() || pointerType === 'touch' ? null : under(event));
       }
-      if (event.type !== 'click' || isOff()) return true;
+      if ((event.type !== 'click' && event.type !== 'dblclick') || isOff()) return true;
+      // The second press of a double click on a mark is for nobody: the mark is open, and the map is not to come nearer.
+      if (isSecondPress(event.pixel)) return false;
+      if (event.type === 'dblclick') return true;
       const mark = under(event);
       onChoose(mark);
-      // The second press of a double click on a mark is not for the map.
+      const [x = 0, y = 0] = event.pixel;
+      if (mark) chosen = { atMs: performance.now(), x, y };
       return mark === null;
     },
   });

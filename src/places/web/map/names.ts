@@ -12,7 +12,7 @@ import type { Locale } from '#platform/values/locale.ts';
 import { shortPlaceName } from '../../rules/short-name.ts';
 import type { BaseMap } from './base-data.ts';
 import type { MapPalette } from './palette.ts';
-import { createRoom, type Placed } from './room.ts';
+import { createRoom, isCut, type Placed } from './room.ts';
 
 const FONT = '"Onest Variable", system-ui, sans-serif';
 /** Metres of the map that one pixel covers, below which districts, and then neighbourhoods and a grid, are shown. */
@@ -64,8 +64,8 @@ const controlsOver = (map: OlMap): Placed[] => {
 };
 
 /**
- * The names of the base map. Each stands where neither a mark, nor a control of the page, nor another name is; one that has
- * no such place near its own is not written.
+ * The names of the base map. Each stands where neither a mark, nor a control of the page, nor another name is, and where no
+ * edge of the map cuts it; one that has no such place near its own is not written.
  */
 export const createNames = (map: OlMap, places: BaseMap['places'], locale: Locale) => {
   const at = { uz: 4, ru: 5, en: 6 }[locale];
@@ -97,6 +97,7 @@ export const createNames = (map: OlMap, places: BaseMap['places'], locale: Local
   const layOut = () => {
     const resolution = map.getView().getResolution();
     if (!resolution) return;
+    const edges = map.getView().calculateExtent(map.getSize());
     const room = createRoom(resolution);
     for (const obstacle of [...obstacles, ...controlsOver(map)]) room.put(obstacle);
     for (const { rank, feature, x, y, halfWidth } of names) {
@@ -108,7 +109,7 @@ export const createNames = (map: OlMap, places: BaseMap['places'], locale: Local
         below: HALF_HEIGHT,
       });
       const spot = isNamed(rank, resolution)
-        ? nameSpots(halfWidth).find((one) => room.isFree(placedAt(one)))
+        ? nameSpots(halfWidth).find((one) => !isCut(placedAt(one), edges, resolution) && room.isFree(placedAt(one)))
         : undefined;
       if (spot) room.put(placedAt(spot));
       feature.set('spot', spot ?? null, true);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { createRoom, type Placed } from './room.ts';
+import { createRoom, isCut, type Placed } from './room.ts';
 
 const reach = fc.integer({ min: 1, max: 150 });
 const anyPlaced: fc.Arbitrary<Placed> = fc.record({
@@ -32,4 +32,17 @@ test('F26 what is put where there is room covers nothing that stands there, at a
       }
     }),
   );
+});
+
+test('F26 a name is cut where a part of it is in sight and another part is not', () => {
+  const edges = [0, 0, 300, 200];
+  const name = (x: number, y: number): Placed => ({ x, y, halfWidth: 40, above: 8, below: 8 });
+  const isCutAt = (x: number, y: number) => isCut(name(x, y), edges, 1);
+  assert.deepEqual([isCutAt(150, 100), isCutAt(40, 8), isCutAt(260, 192)], [false, false, false]);
+  assert.deepEqual([isCutAt(39, 100), isCutAt(261, 100), isCutAt(150, 7), isCutAt(150, 193)], [true, true, true, true]);
+  assert.deepEqual(
+    [isCutAt(-40, 100), isCutAt(340, 100), isCutAt(150, -8), isCutAt(10, 208)],
+    [false, false, false, false],
+  );
+  assert.equal(isCut(name(78, 100), edges, 2), true, 'a pixel is twice as much of the map');
 });

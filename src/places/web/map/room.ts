@@ -7,6 +7,25 @@ export type Placed = {
   readonly below: number;
 };
 
+/** Whether an edge of the picture cuts it in two: it lies neither wholly in it nor wholly beyond. `edges` are of the map. */
+export const isCut = (
+  { x, y, halfWidth, above, below }: Placed,
+  [left, bottom, right, top]: readonly number[],
+  resolution: number,
+): boolean => {
+  const crosses = (from: number, to: number, edge = 0) => from < edge && to > edge;
+  const [west, east] = [x - halfWidth * resolution, x + halfWidth * resolution];
+  const [south, north] = [y - below * resolution, y + above * resolution];
+  const isBeside = east <= (left ?? 0) || west >= (right ?? 0) || north <= (bottom ?? 0) || south >= (top ?? 0);
+  return (
+    !isBeside &&
+    (crosses(west, east, left) ||
+      crosses(west, east, right) ||
+      crosses(south, north, bottom) ||
+      crosses(south, north, top))
+  );
+};
+
 /** Room between two of them, in pixels. */
 const GAP = 2;
 const CELL_PX = 96;

@@ -9,6 +9,7 @@ export default {
   failed: 'Couldn’t load the list. Check your connection.',
   again: 'Try again',
   empty: 'Nothing found',
+  emptyYet: 'Nothing here yet',
   emptyHint: 'Try different filters.',
   reason: 'Reason',
   reasonHint: (p) => `At least ${p.min} characters. It will be recorded in the audit log.`,

@@ -7,6 +7,7 @@ export default {
   failed: 'Roʻyxat yuklanmadi. Internet aloqasini tekshiring.',
   again: 'Qayta urinish',
   empty: 'Hech narsa topilmadi',
+  emptyYet: 'Hozircha hech narsa yoʻq',
   emptyHint: 'Filtrlarni oʻzgartirib koʻring.',
   reason: 'Sabab',
   reasonHint: (p: { min: number }) => `Kamida ${p.min} ta belgi. Audit jurnaliga yoziladi.`,

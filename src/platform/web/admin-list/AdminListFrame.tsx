@@ -83,12 +83,24 @@ export function ListFailed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** There is nothing in this list. */
-export function ListEmpty({ icon, title, text }: { icon: IconName; title?: string; text?: string }) {
+type ListEmptyProps = {
+  icon: IconName;
+  /** Something was asked for: there may be more than it found. */
+  isFiltered: boolean;
+  /** What to say instead of «nothing yet» where nothing was asked for. */
+  title?: string | undefined;
+};
+
+/** There is nothing in this list: nothing yet, or nothing for what was asked, which are two things. */
+export function ListEmpty({ icon, isFiltered, title }: ListEmptyProps) {
   const t = useAdminListText();
   return (
     <div className={css.failed}>
-      <EmptyState icon={icon} title={title ?? t.empty} text={text ?? (title === undefined ? t.emptyHint : undefined)} />
+      {isFiltered ? (
+        <EmptyState icon={icon} title={t.empty} text={t.emptyHint} />
+      ) : (
+        <EmptyState icon={icon} title={title ?? t.emptyYet} />
+      )}
     </div>
   );
 }

@@ -35,19 +35,18 @@ export function KitColours() {
         <div key={name} className={styles.ramp}>
           <span>{name}</span>
           {steps.map((step) => (
-            <span
-              key={step}
-              className={styles.swatch}
-              style={{ '--colour': `var(--o-${name}-${step})` }}
-              title={`--o-${name}-${step}`}
-            />
+            <span key={step} className={styles.swatch} title={`--o-${name}-${step}`}>
+              <svg color={`var(--o-${name}-${step})`} aria-hidden="true" />
+            </span>
           ))}
         </div>
       ))}
       <div className={styles.cards}>
         {roles.map((role) => (
           <span key={role} className={styles.role}>
-            <span className={styles.swatch} style={{ '--colour': `var(${role})` }} />
+            <span className={styles.swatch}>
+              <svg color={`var(${role})`} aria-hidden="true" />
+            </span>
             {role}
           </span>
         ))}

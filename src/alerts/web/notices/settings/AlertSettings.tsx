@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
@@ -11,6 +12,7 @@ import { useNoticesText } from '../notices-text.ts';
 import { ChannelSettings } from './ChannelSettings.tsx';
 import { Hours } from './Hours.tsx';
 import { Kinds } from './Kinds.tsx';
+import css from './settings.module.css';
 import type { SettingsSectionProps } from './settings-section.ts';
 
 type AlertSettingsProps = {
@@ -27,6 +29,8 @@ export function AlertSettings({ emailAt, onWays }: AlertSettingsProps) {
   const t = useNoticesText().settings;
   const { data: settings, refusal, setData, reload } = useResource(load);
   const mutation = useMutation();
+  // What was answered last, also while the page does not show it yet.
+  const latest = useRef<Settings | null>(null);
   if (refusal)
     return (
       <Panel title={t.title}>
@@ -38,19 +42,24 @@ export function AlertSettings({ emailAt, onWays }: AlertSettingsProps) {
         </div>
       </Panel>
     );
-  if (!settings) return <TabSkeleton />;
+  if (!settings)
+    return (
+      <div className={css.wait}>
+        <TabSkeleton />
+      </div>
+    );
   const apply = (next: Settings) => {
+    latest.current = next;
     setData(next);
     const { sms, email, telegram, push } = next.ways;
     onWays({ sms: sms.isOn, email: email.isOn, telegram: telegram.isOn, push: push.isOn });
   };
   const section: SettingsSectionProps = {
     settings,
-    isBusy: mutation.isBusy,
     onSettings: apply,
-    onUpdate: (body) =>
-      void mutation.run(async () => {
-        apply(await noticesCall('PUT /user/alert-settings', { body }));
+    onUpdate: (changeOf) =>
+      void mutation.runInTurn(async () => {
+        apply(await noticesCall('PUT /user/alert-settings', { body: changeOf(latest.current ?? settings) }));
         showToast({ kind: 'success', title: t.saved });
       }),
   };

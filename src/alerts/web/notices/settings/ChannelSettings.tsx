@@ -125,7 +125,7 @@ function ChannelRow({ settings, channel, line, isDisabled = false, children, onU
         checked={settings.ways[channel].isOn}
         disabled={isDisabled}
         aria-describedby={lineId}
-        onChange={({ target }) => onUpdate({ ways: { [channel]: target.checked } })}
+        onChange={({ target: { checked } }) => onUpdate(() => ({ ways: { [channel]: checked } }))}
       >
         {t.channels[channel]}
       </Checkbox>

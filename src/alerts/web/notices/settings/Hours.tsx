@@ -9,7 +9,10 @@ import { useNoticesText } from '../notices-text.ts';
 import css from './settings.module.css';
 import type { SettingsSectionProps } from './settings-section.ts';
 
-const usual = { fromHour: limits.quietFromHour, untilHour: limits.quietUntilHour };
+const usual: { fromHour: number; untilHour: number } = {
+  fromHour: limits.quietFromHour,
+  untilHour: limits.quietUntilHour,
+};
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
@@ -19,13 +22,14 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 /** The hours in which nobody is disturbed, and how many messages about new listings come in a day. */
 export function Hours({ settings: { quiet, perDay }, onUpdate }: SettingsSectionProps) {
   const t = useNoticesText().settings;
+  const setHour = (hour: Partial<typeof usual>) => onUpdate((now) => ({ quiet: { ...(now.quiet ?? usual), ...hour } }));
   return (
     <Panel title={t.when}>
       <div>
         <Checkbox
           checked={quiet !== null}
           aria-describedby="quiet-line"
-          onChange={({ target }) => onUpdate({ quiet: target.checked ? usual : null })}
+          onChange={({ target: { checked } }) => onUpdate(() => ({ quiet: checked ? usual : null }))}
         >
           {t.quiet}
         </Checkbox>
@@ -40,18 +44,18 @@ export function Hours({ settings: { quiet, perDay }, onUpdate }: SettingsSection
             size={44}
             options={hours}
             value={String(quiet.fromHour)}
-            onChange={({ target }) => onUpdate({ quiet: { ...quiet, fromHour: Number(target.value) } })}
+            onChange={({ target }) => setHour({ fromHour: Number(target.value) })}
           />
           <Select
             label={t.until}
             size={44}
             options={hours}
             value={String(quiet.untilHour)}
-            onChange={({ target }) => onUpdate({ quiet: { ...quiet, untilHour: Number(target.value) } })}
+            onChange={({ target }) => setHour({ untilHour: Number(target.value) })}
           />
         </div>
       )}
-      <PerDay key={perDay} perDay={perDay} onSave={(n) => onUpdate({ perDay: n })} />
+      <PerDay key={perDay} perDay={perDay} onSave={(n) => onUpdate(() => ({ perDay: n }))} />
     </Panel>
   );
 }

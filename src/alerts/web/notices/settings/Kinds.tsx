@@ -16,7 +16,10 @@ export function Kinds({ settings, onUpdate }: SettingsSectionProps) {
   const t = useNoticesText();
   const muted = settings.mutedKinds;
   const setMuted = (kind: NewsKind, isOn: boolean) =>
-    onUpdate({ mutedKinds: isOn ? muted.filter((other) => other !== kind) : [...muted, kind] });
+    onUpdate(({ mutedKinds }) => {
+      const others = mutedKinds.filter((other) => other !== kind);
+      return { mutedKinds: isOn ? others : [...others, kind] };
+    });
   return (
     <Panel title={t.settings.kinds} line={t.settings.kindsLine}>
       <ul className={css.ways}>
@@ -44,6 +47,9 @@ export function Kinds({ settings, onUpdate }: SettingsSectionProps) {
   );
 }
 
+type Stop = SettingsSectionProps['settings']['stopped'][number];
+const isSameStop = (one: Stop, other: Stop): boolean => one.kind === other.kind && one.channel === other.channel;
+
 function Stopped({ settings: { stopped }, onUpdate }: Pick<SettingsSectionProps, 'settings' | 'onUpdate'>) {
   const t = useNoticesText();
   if (stopped.length === 0) return null;
@@ -61,7 +67,7 @@ function Stopped({ settings: { stopped }, onUpdate }: Pick<SettingsSectionProps,
               look="subtle"
               size={36}
               aria-label={`${t.unsubscribe.undo}: ${t.kinds[stop.kind]}, ${t.channels[stop.channel]}`}
-              onClick={() => onUpdate({ stopped: stopped.filter((other) => other !== stop) })}
+              onClick={() => onUpdate((now) => ({ stopped: now.stopped.filter((other) => !isSameStop(other, stop)) }))}
             >
               {t.unsubscribe.undo}
             </Button>

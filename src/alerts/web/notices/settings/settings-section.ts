@@ -4,8 +4,11 @@ export type SettingsUpdate = Input<(typeof noticesContract)['PUT /user/alert-set
 
 export type SettingsSectionProps = {
   settings: Settings;
-  isBusy: boolean;
-  onUpdate: (change: SettingsUpdate) => void;
+  /**
+   * Changes something of what is set by then: a choice may wait for the one before. What was
+   * chosen is read before: a field shows by then what is stored.
+   */
+  onUpdate: (changeOf: (settings: Settings) => SettingsUpdate) => void;
   /** What the server answered to another command. */
   onSettings: (settings: Settings) => void;
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { AdminListFrame, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListFrame.tsx';
@@ -59,7 +60,9 @@ export function AdminCallList() {
       />
       {calls.data === null && calls.isLoading && <TableSkeleton />}
       {calls.hasFailed && <ListFailed onAgain={calls.refetch} />}
-      {calls.data !== null && rows.length === 0 && <ListEmpty icon="phone-call" title={t.empty} />}
+      {calls.data !== null && rows.length === 0 && (
+        <ListEmpty icon="phone-call" isFiltered={false} title={view === 'waiting' ? t.empty : undefined} />
+      )}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
       <Pager
         page={page}
@@ -74,7 +77,8 @@ export function AdminCallList() {
 /** What a call is about: a property to look at, or whose call it is. */
 function About({ target: { kind, id, name } }: Pick<CallRequest, 'target'>) {
   const t = useCallsText();
-  if (kind === 'product') return <Link to={`/products/product/${id}`}>№ {id}</Link>;
+  const locale = useLocale();
+  if (kind === 'product') return <Link to={`/products/product/${id}`}>{numbered(locale, id)}</Link>;
   return kind === 'user' ? t.callOf({ name: name ?? '' }) : t.consultation;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
-import { characteristicsOfCategory } from '../../../rules/characteristic.ts';
+import { characteristicsOfCategory, pickQuestions } from '../../../rules/characteristic.ts';
 import { TickField } from '../fields/ChoiceFields.tsx';
 import { WordsField } from '../fields/LineField.tsx';
 import { WholeField } from '../fields/NumberFields.tsx';
@@ -25,7 +25,10 @@ export function TraitsStep() {
         }
       />
     );
-  const characteristics = characteristicsOfCategory(choices.characteristics, form.categoryId);
+  const characteristics = pickQuestions(
+    characteristicsOfCategory(choices.characteristics, form.categoryId),
+    form.characteristics,
+  );
   const additional = characteristics.filter(({ isCore }) => !isCore);
   return (
     <>

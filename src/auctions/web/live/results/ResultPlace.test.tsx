@@ -120,7 +120,7 @@ test('AUC-015 the window of the winner stays when the page around it is pressed:
     (_, element) => element?.tagName === 'P' && plainSpaces(element.textContent ?? '').startsWith(`${written(price)} `),
   );
   assert.equal(dialog.querySelectorAll('canvas').length, 1);
-  await window.findByText(t.result.lotName({ lot: '104 271', name: product.name }));
+  await window.findByText(plainSpaces(t.result.lotName({ lot: '104 271', name: product.name })));
   window.getByText(t.result.keyDay);
   window.getByText(t.result.payBy({ n: ended.sheet.payDays }));
   fireEvent.mouseDown(dialog);

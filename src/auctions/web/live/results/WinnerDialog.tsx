@@ -1,3 +1,4 @@
+import { numbered } from '#platform/values/format-number.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate } from '#platform/values/time.ts';
@@ -52,7 +53,7 @@ export function WinnerDialog({ result, onOk, onLater }: WinnerDialogProps) {
         <p className={css.title} aria-hidden="true">
           {t.won}
         </p>
-        <p className={`${css.lot} num`}>{facts ? t.lotName({ lot, name: facts.name }) : `№ ${lot}`}</p>
+        <p className={`${css.lot} num`}>{facts ? t.lotName({ lot, name: facts.name }) : numbered(locale, lot)}</p>
         <p className={`${css.price} num`}>
           {formatSum(BigInt(result.priceTiyin))} <span>{currencyWord('UZS', locale)}</span>
         </p>

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../test/app.ts';
+import { createApplication, SQB } from '../../test/factories/applications.ts';
+import { sendCommand, sign } from '../../test/factories/auctions.ts';
+import { bearer, createUser, provenBearer } from '../../test/factories/identity.ts';
+import { lotFile } from '../../test/factories/lot-files.ts';
+import { createLotScenario, START_TIYIN } from '../../test/factories/lot-scenario.ts';
+import { asCsv, importsIn } from '../../test/imports.ts';
+import type { FuzzExamples } from './calls.ts';
+
+export const BUYER = { username: 'demo.buyer1' };
+export const RIVAL = { username: 'demo.buyer2' };
+export const REASON = 'Hujjatlari koʻrildi, sabab shu.';
+const newKey = () => ({ idempotencyKey: randomUUID() });
+
+/** What calls of people make that examples need; a refusal ends the run, because an example would then be about nothing. */
+export const createSending =
+  (app: TestApp) =>
+  async <Body>(who: string, path: string, body: unknown): Promise<Body> => {
+    const answer = await app.post(`/api${path}`, body, await provenBearer(app, who));
+    if (answer.status !== 200) throw new Error(`No example by ${path}: ${answer.text}`);
+    return answer.body as Body;
+  };
+
+/** Lots before, in and after the bidding, with what those who take part may do there next. */
+export const createLotExamples = async (app: TestApp): Promise<FuzzExamples> => {
+  const winner = { by: 'buyer' };
+  const [won, toRenounce] = [await createLotScenario(app), await createLotScenario(app)];
+  // Both are of one day: who wins alone in the second has won in the first.
+  for (const lot of [won, toRenounce]) await lot.enter(BUYER);
+  await won.open();
+  for (const lot of [won, toRenounce]) await lot.bid(BUYER, START_TIYIN);
+  await won.end();
+  await sign(app, BUYER.username, won.lotId);
+  const reserved = await createLotScenario(app);
+  for (const one of [BUYER, RIVAL]) await reserved.enter(one);
+  await reserved.open();
+  await reserved.bid(BUYER, START_TIYIN);
+  await reserved.bid(RIVAL, START_TIYIN + START_TIYIN / 20n);
+  await reserved.end();
+  await sendCommand(app, RIVAL.username, reserved.lotId, 'renounce');
+  const open = await createLotScenario(app);
+  for (const one of [BUYER, RIVAL]) await open.enter(one);
+  await open.open();
+  await open.bid(RIVAL, START_TIYIN);
+  const entered = await createLotScenario(app);
+  const { bidAgreementId } = await entered.enter(BUYER);
+  const free = await createLotScenario(app);
+  const cancelled = await createLotScenario(app);
+  const otherAdmin = await createUser(app);
+  await app.db.sql`update person set roles = '{ADMIN}' where username = ${otherAdmin}`;
+  await sendCommand(app, otherAdmin, cancelled.lotId, 'cancel', { reason: REASON });
+  const headers = await bearer(app, BUYER.username);
+  const read = async <Field extends string>(path: string, field: Field): Promise<string> =>
+    ((await app.get(`/api${path}`, headers)).body as Record<Field, string>)[field];
+  const sheetHash = await read(`/public/auction/${open.lotId}`, 'sheetHash');
+  const declarations = await app.db.sql<{ id: string; lotId: number }>`
+    select document as id, lot_id::float8 as "lotId" from lot_declaration where lot_id = any(${[won.lotId, toRenounce.lotId]})`;
+  return {
+    'POST /auction/:id/enter': [
+      {
+        ...winner,
+        params: { id: free.lotId },
+        body: {
+          ...newKey(),
+          sheetHash: await read(`/public/auction/${free.lotId}`, 'sheetHash'),
+          bidOfferSha256: await read(`/auction/${free.lotId}/agreement/bidOffer`, 'sha256'),
+          depositAgreementSha256: await read(`/auction/${free.lotId}/agreement/depositAgreement`, 'sha256'),
+        },
+      },
+    ],
+    'POST /auction/:id/withdraw': [{ ...winner, params: { id: entered.lotId }, body: newKey() }],
+    'POST /auction/:id/bid': [2n, 3n, 4n].map((steps) => ({
+      ...winner,
+      params: { id: open.lotId },
+      body: { ...newKey(), sheetHash, amount: String(START_TIYIN + (START_TIYIN / 20n) * steps) },
+    })),
+    'POST /auction/:id/maximum': [
+      {
+        ...winner,
+        params: { id: open.lotId },
+        body: { ...newKey(), sheetHash, amount: String(START_TIYIN + (START_TIYIN / 20n) * 5n) },
+      },
+    ],
+    'POST /auction/:id/pay': [{ ...winner, params: { id: won.lotId }, body: newKey() }],
+    'POST /auction/:id/renounce': [{ ...winner, params: { id: toRenounce.lotId }, body: newKey() }],
+    'POST /auction/:id/answer': [true, false].map((accepts) => ({
+      ...winner,
+      params: { id: reserved.lotId },
+      body: { ...newKey(), accepts },
+    })),
+    'POST /auction/:id/cancel': [
+      { by: 'administrator', params: { id: cancelled.lotId }, body: { ...newKey(), reason: REASON } },
+    ],
+    'GET /public/bid-agreement/:id': [{ params: { id: bidAgreementId } }],
+    'GET /public/winner-declaration/:id': declarations.map(({ id }) => ({ params: { id } })),
+  };
+};
+
+/** Top-ups, refunds, shares that are owed, fees and statements of banks, at the step where somebody has to act. */
+export const createMoneyExamples = async (app: TestApp): Promise<FuzzExamples> => {
+  const send = createSending(app);
+  const [buyer, finance] = [{ by: 'buyer' }, { by: 'finance' }];
+  const order = await send<{ orderId: string }>(BUYER.username, '/user/deposit/top-up', {
+    amount: '2000000',
+    method: 'TRANSFER',
+    ...newKey(),
+  });
+  const fee = await createApplication(app, { process: 'monitoring', companyId: SQB });
+  await app.db.sql`update application set sold_price_tiyin = 100000000000 where id = ${fee}`;
+  const { data: fees } = (await app.get('/api/office/fees', await bearer(app, 'demo.finance'))).body as {
+    data: { id: number; fee: string; process: string }[];
+  };
+  const [today] = await app.db.sql<{ day: string }>`
+    select (now() at time zone 'Asia/Tashkent')::date::text as day`;
+  const statement = (transaction: string) => ({
+    provider: 'payme',
+    fileName: 'payme.csv',
+    from: today?.day,
+    to: today?.day,
+    csv: `Номер транзакции;Сумма\r\n${transaction};10 000,00\r\n`,
+  });
+  const reconciliation = await send<{ id: string }>('demo.finance', '/office/reconciliations', statement(randomUUID()));
+  const differences = await app.db.sql<{ id: string }>`
+    select id::text as id from payment_difference where settled_at is null order by id desc limit 2`;
+  const { data: shares } = (await app.get('/api/office/owed?state=open', await bearer(app, 'demo.finance'))).body as {
+    data: { id: string; amount: string }[];
+  };
+  const invoice = (id: string) => ({
+    ...finance,
+    params: { id },
+    body: {
+      amount: '2000000',
+      bankReference: `PP-${id}`,
+      payer: { name: 'Karimova Dilnoza', account: '20208000900000000001', taxNumber: '301000099' },
+    },
+  });
+  return {
+    'POST /user/deposit/top-up': [{ ...buyer, body: { amount: '100000000', method: 'CARD', ...newKey() } }],
+    'GET /user/deposit/top-ups/:id': [{ ...buyer, params: { id: order.orderId } }],
+    'GET /user/deposit/top-ups/:id/invoice': [{ ...buyer, params: { id: order.orderId } }],
+    'POST /user/deposit/refunds': [
+      {
+        ...buyer,
+        body: {
+          amount: '5000000',
+          ...newKey(),
+          to: { kind: 'ACCOUNT', account: '20208000900000000001', bankCode: '00014' },
+        },
+      },
+    ],
+    'POST /office/invoices/:id/receive': [invoice(order.orderId)],
+    'POST /office/reconciliations': [{ ...finance, body: statement(randomUUID()) }],
+    'GET /office/reconciliations/:id': [{ ...finance, params: { id: reconciliation.id } }],
+    'POST /office/differences/:id/settle': differences.map(({ id }) => ({
+      ...finance,
+      params: { id },
+      body: { note: REASON },
+    })),
+    'GET /office/owed/:id': shares.slice(0, 3).map(({ id }) => ({ ...finance, params: { id } })),
+    'POST /office/owed/:id/pay': shares.slice(0, 3).flatMap(({ id, amount }) =>
+      ['finance', 'administrator'].map((by) => ({
+        by,
+        params: { id },
+        body: { amount, recipient: 'Karimov Sardor', bankReference: `PP-${id}` },
+      })),
+    ),
+    'POST /office/fees/:id/receive': fees.slice(0, 4).map(({ id, fee, process }) => ({
+      ...finance,
+      params: { id },
+      body: { from: process, amount: fee, bankReference: randomUUID() },
+    })),
+  };
+};
+
+/** Files of banks, each at another step. */
+export const createImportExamples = async (app: TestApp): Promise<FuzzExamples> => {
+  await app.db.sql`update import_run set state = 'CANCELLED' where state in ('READY', 'RUNNING')`;
+  const { brought } = importsIn(app);
+  const rows = lotFile(2);
+  const [first, second] = [await brought(rows), await brought(rows)];
+  const [bank, params] = [{ by: 'bank' }, (id: number) => ({ params: { id } })];
+  return {
+    'POST /office/imports': [
+      { ...bank, body: { fileName: 'lotlar.csv', base64: Buffer.from(asCsv(rows)).toString('base64') } },
+    ],
+    'GET /office/imports/:id': [{ ...bank, ...params(first.id) }],
+    'GET /office/imports/:id/refused': [{ ...bank, ...params(first.id) }],
+    'PUT /office/imports/:id/columns': [
+      { ...bank, ...params(first.id), body: { fields: first.columns.map(({ field }) => field) } },
+    ],
+    'POST /office/imports/:id/start': [{ ...bank, ...params(first.id) }],
+    'POST /office/imports/:id/cancel': [{ ...bank, ...params(second.id) }],
+  };
+};
