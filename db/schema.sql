@@ -543,11 +543,11 @@ create table dollar_rate_request (
   decided_at timestamp with time zone,
   note text default ''::text not null,
   constraint dollar_rate_request_before_tiyin_check CHECK ((before_tiyin > 0)),
-  constraint dollar_rate_request_check CHECK ((((state = 'WAITING'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
+  constraint dollar_rate_request_check CHECK ((((state = ANY (ARRAY['WAITING'::text, 'LAPSED'::text])) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint dollar_rate_request_check1 CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> requested_by))),
   constraint dollar_rate_request_pkey PRIMARY KEY (id),
   constraint dollar_rate_request_rate_tiyin_check CHECK ((rate_tiyin > 0)),
-  constraint dollar_rate_request_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text])))
+  constraint dollar_rate_request_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'LAPSED'::text])))
 );
 
 create table ended_session (

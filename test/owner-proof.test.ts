@@ -25,10 +25,10 @@ const proofFor = async (username: string): Promise<string> =>
 
 test('F65 a session alone opens no number of its owner, no export, no chat and no calendar', async () => {
   assert.deepEqual(always.sort(), [
+    'GET /application/:id/debtor',
     'GET /user/export',
     'POST /user/calendar',
     'POST /user/calendar/show',
-    'POST /user/profile/pinfl',
     'POST /user/profile/reveal',
     'POST /user/second-factor',
     'POST /user/second-factor/confirm',
@@ -129,12 +129,18 @@ test('F65 a session alone brings no browser that is told everything; one that ch
   assert.equal(codeOf(await subscribe(foreign, 'four', browser('one').endpoint)), 'proofNeeded');
 });
 
-test('F65 whatever a session alone may read of its owner, the PINFL stands nowhere in it', async () => {
+test('F65 whatever a session alone may read of its owner, neither PINFL nor TIN stands in it, nor the PINFL of a debtor', async () => {
+  const tin = '512345678';
+  const debtor = '31203910530017';
+  await app.db.sql`
+    update person set tin_sealed = ${app.encryption.encrypt(tin, 'tin')} where username in ('demo.buyer2', 'demo.seller')`;
   const lot = await createLotScenario(app);
   await lot.winAlone({ username: 'demo.buyer2' });
   const form = { ...pledgedForm, goal: 'ON_BALANCE', collection: null } as const;
   const id = await createApplication(app, { process: 'conclusion', analysis: 'CONCLUSION', form });
   await move(app, 'demo.moderator', id, { from: 'conclusion', to: 'agreement' });
+  const sealed = app.encryption.encrypt(JSON.stringify({ debtorPinflOrTin: debtor, debtorType: 'PHYSICAL' }), 'debtor');
+  await app.db.sql`update application set debtor_sealed = ${sealed} where id = ${id}`;
   const reads = operations.filter(([key, { who }]) => key.startsWith('GET ') && who !== 'anyone');
   for (const username of ['demo.buyer2', 'demo.seller']) {
     const session = await bearer(app, username);
@@ -149,11 +155,17 @@ test('F65 whatever a session alone may read of its owner, the PINFL stands nowhe
         for (const kind of path.includes('/:kind') ? kinds : ['']) {
           const { text, status } = await app.get(path.replace(/:kind/, kind).replace(/:\w+/g, name), session);
           const bare = text.replaceAll('\u00A0', '').replaceAll(' ', '');
-          assert.ok(!bare.includes(pinfl), `${username} ${key} ${status}`);
+          for (const secret of [pinfl, tin, debtor])
+            assert.ok(!bare.includes(secret), `${username} ${key} ${status} ${secret}`);
           if (text.startsWith('%PDF')) assert.match(key, /user\/documents|contract\/file/, key);
         }
       }
     }
+    const own = await app.get(`/api/application/${id}/debtor`, await provenBearer(app, username));
+    assert.deepEqual(
+      [own.status, codeOf(own) ?? own.body],
+      username === 'demo.seller' ? [200, { number: debtor }] : [404, 'applicationMissing'],
+    );
     for (const one of data.filter(({ kind }) => kind !== 'conclusion')) {
       const file = await app.get(`/api/user/documents/${one.id}/file`, session);
       assert.deepEqual([file.status, codeOf(file)], [403, 'proofNeeded'], one.kind);

@@ -98,6 +98,7 @@ export const permissionRows: Record<string, string> = {
   'POST /application': users,
   'GET /application-choices': loggedIn,
   'GET /application/:id': loggedIn,
+  'GET /application/:id/debtor': users,
   'PUT /application/:id/correction': moderators,
   'PUT /application/:id/form': loggedIn,
   'POST /application/:id/submit': users,

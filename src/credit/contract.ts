@@ -12,7 +12,7 @@ const Day = z.string();
 const Typed = z.string().max(TEXT_MAX).optional();
 
 /** The fields of a calculation; what is left out is as in the calculator. Numbers may be written as people write them. */
-const Fields = z.object({
+const fields = {
   price: z.string().max(TEXT_MAX).describe('What the property costs, in sums'),
   down: Typed.describe(`What is paid first, in the unit of downUnit; ${emptyFields.down} unless given`),
   downUnit: z.enum(downUnits).optional(),
@@ -29,9 +29,9 @@ const Fields = z.object({
   subsidyMonths: Typed,
   rounding: z.enum(roundings).optional(),
   start: Typed.describe('The day on which the credit is paid out, YYYY-MM-DD; today unless given'),
-});
-/** A type guard for the schema: it names every field of the rules, and no other. */
-export type CalculationQuery = z.input<typeof Fields> & Partial<CalculationFields>;
+} satisfies Record<keyof CalculationFields, z.ZodType>;
+const Fields = z.object(fields);
+export type CalculationQuery = z.output<typeof Fields>;
 
 const Sums = z.object({
   principal: Amount,

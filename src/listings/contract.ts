@@ -122,7 +122,7 @@ export const Product = Card.extend({
   /** The median price of one square metre of similar objects on sale in the district, in tiyin, with the sample size. */
   districtMedian: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable(),
   companyListingCount: z.number().nullable(),
-  /** The realtor or agency who sells it, when they have an account here; anybody else stays unnamed. */
+  /** The realtor or agency who sells it, for themselves or for somebody, when they have an account here; anybody else stays unnamed. */
   seller: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** What was looked into; a kind that is absent was not. */
   risks: z.array(Risk),
@@ -229,9 +229,11 @@ export const contract = defineContract({
   },
   'GET /public/listings/home': {
     name: 'getHomeListings',
-    summary: 'The listing sections of the home page',
+    summary:
+      'The listing sections of the home page; no listing stands in two of them, and those of `without` (ids, comma separated) in none',
     who: 'anyone',
     access: 'visible',
+    query: z.object({ without: z.string().default('') }),
     reply: HomeListings,
   },
   'GET /public/listings/chosen': {

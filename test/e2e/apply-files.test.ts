@@ -4,11 +4,12 @@ import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { Application } from '#applications/contract.ts';
 import applications from '#applications/text/uz.ts';
+import identity from '#identity/text/uz.ts';
 import { joined, pdf, zip } from '../factories/files.ts';
 import { bearer } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
-import { loggedIn } from './logged-in.ts';
+import { loggedIn, proveOwner } from './logged-in.ts';
 
 const screens = openScreens();
 const { app } = screens;
@@ -122,8 +123,8 @@ test('a connection that breaks off is told, and the file is sent again', async (
   await eventually(async () => assert.equal(await pictures(page).count(), 1));
 });
 
-test('documents are sent with their kind, opened, sorted anew, removed and taken back', async () => {
-  const { id, page } = await atFiles();
+test('F65 documents are sent with their kind, opened by their owner, sorted anew, removed and taken back', async () => {
+  const { id, page } = await atFiles({ provokes: [/403/] });
   await inputOf(page, t.documents.label).setInputFiles([paper('Kadastr pasporti.pdf')]);
   await eventually(async () => assert.equal(await documents(page).count(), 1));
   const name = 'Kadastr pasporti.pdf';
@@ -137,7 +138,9 @@ test('documents are sent with their kind, opened, sorted anew, removed and taken
   await eventually(async () => assert.equal(await kind.inputValue(), 'OWNERSHIP'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, t.documents.open({ name })).click(),
+    button(page, t.documents.open({ name }))
+      .click()
+      .then(() => proveOwner(page, identity.profile)),
   ]);
   assert.equal(download.suggestedFilename(), name);
   await button(page, t.documents.remove({ name })).click();

@@ -36,7 +36,7 @@ test('USR-003 a visitor asks the realtor who sells for a call within 5 minutes; 
      where id = ${id}`;
   const { page, open } = await screens.openPage({ width: 390, height: 844 });
   await open(pageOf(id));
-  await page.getByRole('button', { name: /: 5 daqiqada qoʻngʻiroq qiladi$/ }).click();
+  await page.getByRole('button', { name: / 5 daqiqada qoʻngʻiroq qiladi$/ }).click();
   const dialog = page.getByRole('dialog', { name: words.user.title({ n: 5 }) });
   await dialog.getByLabel(content.request.name).fill('Nodir');
   await dialog.getByLabel(content.request.phone).fill('90 111 22 66');

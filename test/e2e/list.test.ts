@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
 import entry from '#auctions/text/uz/entry.ts';
 import type { CardPage, Facets } from '#listings/contract.ts';
+import { encodeAreas } from '#listings/rules/area-code.ts';
+import { vertexAt } from '#listings/rules/areas.ts';
+import { parseListingQuery } from '#listings/rules/query.ts';
 import uz from '#listings/text/uz.ts';
 import { publishLot } from '../factories/auctions.ts';
 import { eventually, openScreens, shownIds, untilQuery } from './browser.ts';
@@ -53,7 +56,7 @@ test('NAV-006 a visitor narrows the list, turns its page, finds a lot by its num
   assert.equal((await waiting).suggestedFilename(), `ostona-${lot.id}.ics`);
 });
 
-test('LIST-001 without a script the filters are a form that finds the same', async () => {
+test('LIST-001 F73 without a script the filters are a form that finds the same, in the drawn areas and places of its address too', async () => {
   const { open } = await openPage({
     context: { javaScriptEnabled: false },
     // Chromium reports scripts that are switched off as blocked.
@@ -68,4 +71,19 @@ test('LIST-001 without a script the filters are a form that finds the same', asy
     .click();
   await untilQuery(page, { cId: '8', aMin: '50', sort: 'PRICE_ASC' });
   await shows(page, 'cId=8&aMin=50&sort=PRICE_ASC');
+
+  const areas = encodeAreas([[vertexAt(69.1, 41.2), vertexAt(69.4, 41.2), vertexAt(69.4, 41.4)]]);
+  const [{ id: district } = { id: 0 }] = await app.db.sql<{ id: number }>`
+    select id from place where parent_id = 1726 order by id limit 1`;
+  for (const asked of [
+    `sort=PRICE_ASC&s=uy&rId=${district}&rId=1718&cId=8&pMin=900&pMax=90000&pUnit=USD&cPIds=182,191&aMin=40&aMax=90.5&fMin=2&fMax=9` +
+      `&fBMin=4&fBMax=16&nff=true&nlf=true&yMin=1970&yMax=2024&trade=ordinary&since=7&src=owner,bank&rStat=euro&rooms=2,3&areas=${areas}&size=10`,
+    `pPT=in_sale&cId=12&plMin=2&plMax=9.5&realtorRecommended=true&bType=brick&areas=${areas}`,
+  ]) {
+    await open(`/products?${asked}`);
+    const sent = page.waitForRequest((request) => request.isNavigationRequest());
+    await panel(page).locator('button[type="submit"]').click();
+    const { searchParams } = new URL((await sent).url());
+    assert.deepEqual(parseListingQuery(searchParams), parseListingQuery(new URLSearchParams(asked)));
+  }
 });

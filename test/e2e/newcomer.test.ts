@@ -10,10 +10,8 @@ import en from '#identity/text/en/companies.ts';
 import ru from '#identity/text/ru/companies.ts';
 import uz from '#identity/text/uz/companies.ts';
 import { failures } from '#identity/text/uz/login.ts';
-import identity from '#identity/text/uz.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { eventually, otherLocale, untilInteractive } from './browser.ts';
-import { proveOwner } from './logged-in.ts';
 import {
   app,
   codeFor,
@@ -134,7 +132,6 @@ test('F15 O61 on a phone somebody registers for a company, says who they are whe
   await field(page, 'pinfl').pressSequentially(person.pinfl);
   await field(page, 'dateOfBirth').pressSequentially('12031991');
   await dialog.getByRole('button', { name: uz.dialog.personNext }).click();
-  await proveOwner(page, identity.profile, 'Abcdef1!');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: uz.dialog.sign }).click();
   await dialog.getByText(uz.dialog.addedTitle).waitFor();

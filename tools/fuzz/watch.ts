@@ -93,6 +93,8 @@ export const watchChanges = async ({ db }: TestApp): Promise<ChangeWatch> => {
     ).map(({ name }) => name);
   return {
     watch: async (call) => {
+      // What was made ready for the cases is of none of them.
+      await db.sql`delete from fuzz_change`;
       const mark = { isOpen: true };
       const result = await underway.run(mark, call).finally(() => {
         mark.isOpen = false;

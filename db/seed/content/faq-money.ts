@@ -18,7 +18,7 @@ export const faqMoney: SeedItem[] = [
     ru: {
       title: 'Сколько составляет задаток и зачем он нужен?',
       body: `
-        Обычно {deposit} % начальной цены. Для лота в {exampleLot} сумов это {exampleDeposit}. Точная сумма указана на странице
+        Обычно {deposit} % начальной цены. Для лота в {exampleLot} сумов это {exampleDeposit} сумов. Точная сумма указана на странице
         лота, вы видите её до подачи заявки.
 
         Задаток не списывается, а блокируется на вашем депозите: так видно, что в торгах участвуют те, кто готов платить.
@@ -27,7 +27,7 @@ export const faqMoney: SeedItem[] = [
     en: {
       title: 'How large is the deposit, and what is it for?',
       body: `
-        Usually {deposit}% of the starting price. For a lot of {exampleLot} UZS that is {exampleDeposit}. The exact amount is
+        Usually {deposit}% of the starting price. For a lot of {exampleLot} UZS that is {exampleDeposit} UZS. The exact amount is
         shown on the lot page, before you register.
 
         It is held in your balance, not deducted: it shows that bidders are ready to pay. The winner’s deposit

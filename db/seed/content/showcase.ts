@@ -136,7 +136,7 @@ export const showcase: SeedItem[] = [
     link: '/pages/about',
     uz: {
       title: 'Agentlik haqida',
-      lead: `Ostona — koʻchmas mulk agentligi va ochiq savdo maydonchasi. Banklar va egalar bilan ishlaymiz: baholash, savdo va davlat
+      lead: `Ostona — koʻchmas mulk agentligi va ochiq savdo maydonchasi. Banklar va mulk egalari bilan ishlaymiz: baholash, savdo va davlat
         roʻyxatidan oʻtkazish bitta shartnoma asosida. Har bir tekshiruvning manbasi va sanasini, har bir qadamning muddatini
         koʻrsatamiz.`,
     },

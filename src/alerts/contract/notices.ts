@@ -75,7 +75,13 @@ export const noticesContract = defineContract({
         unread: z.enum(['true', 'false']).catch('false').default('false'),
       })
       .default({ page: 1, unread: 'false' }),
-    reply: z.object({ data: z.array(Notice), total: z.number(), unread: z.number() }),
+    reply: z.object({
+      data: z.array(Notice),
+      total: z.number(),
+      unread: z.number(),
+      /** The moment by the clock that dates the notices. */
+      now: Instant,
+    }),
   },
   'GET /user/notices/count': {
     name: 'countNotices',

@@ -10,6 +10,7 @@ import uz from '#listings/text/uz.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Outlet } from '#platform/web/router.tsx';
 import { cardOf, noNames } from '../../../test/components/listings.ts';
+import { lotCardOf } from '../../../test/components/lot-cards.ts';
 import { Pages } from '../../../test/components/pages.tsx';
 import { renderComponent } from '../../../test/components/render.tsx';
 import type { Shell } from '../web/shell.ts';
@@ -59,8 +60,8 @@ const noAuctions: AuctionsToday = { nowMs: Date.UTC(2026, 10, 21), total: 0, nex
 const shell: Pick<Shell, 'publicUrl' | 'rate'> = { publicUrl: 'http://ostona.test', rate: null };
 
 /** The home page as its loader brings it. */
-const openHome = async () => {
-  await renderComponent(
+const openHome = async (today: AuctionsToday = noAuctions) => {
+  const { calls } = await renderComponent(
     <Pages routes={[{ path: '/', load: async () => ({ Component, loader }) }]} frame={shell}>
       <Outlet errorPage={null} />
     </Pages>,
@@ -70,12 +71,13 @@ const openHome = async () => {
         'GET /public/listings/home': home,
         'GET /public/content/home': nothingElse,
         'GET /public/reference': noNames,
-        'GET /public/auctions/today': noAuctions,
+        'GET /public/auctions/today': today,
       },
     },
   );
   fireEvent.click(screen.getByRole('link', { name: 'enter' }));
   await screen.findByRole('heading', { level: 1, name: app.hero.title });
+  return calls;
 };
 
 const section = (id: string) => document.getElementById(id) ?? assert.fail(`there is no section ${id}`);
@@ -150,4 +152,10 @@ test('F25 every listing stands on the page once, also those behind the other tab
   assert.equal(tabs[6]?.getAttribute('aria-selected'), 'true');
   assert.equal(section('recommended').closest('[hidden]')?.getAttribute('role'), 'tabpanel');
   within(section('all')).getByRole('heading', { level: 2, name: uz.home.everything });
+});
+
+test('F74 the strips are asked for without the lots of today, which stand above them', async () => {
+  const calls = await openHome({ ...noAuctions, total: 2, data: [lotCardOf(31), lotCardOf(32)] });
+  const asked = calls.filter(({ key }) => key === 'GET /public/listings/home').map(({ query }) => query.without);
+  assert.deepEqual([...new Set(asked)], ['31,32']);
 });

@@ -44,14 +44,20 @@ const auctionsOfToday = async (): Promise<AuctionsToday | null> => {
 };
 
 export const loader = async () => {
-  const listings = api<typeof listingsContract>();
-  const [home, content, reference, today] = await Promise.all([
-    listings('GET /public/listings/home'),
+  const [{ home, today }, content, reference] = await Promise.all([
+    auctionsAndListings(),
     api<typeof contentContract>()('GET /public/content/home'),
     loadReference(),
-    auctionsOfToday(),
   ]);
   return { home, content, reference, today };
+};
+
+/** What stands among the auctions of today stands in no section below them. */
+const auctionsAndListings = async () => {
+  const today = await auctionsOfToday();
+  const without = (today?.data ?? []).map(({ id }) => id).join(',');
+  const home = await api<typeof listingsContract>()('GET /public/listings/home', { query: { without } });
+  return { home, today };
 };
 
 export const lotsIn = ({ home, today }: Data) => [

@@ -6,6 +6,7 @@ import type { CharacteristicValue } from '#applications/rules/form-values.ts';
 import { Facts } from '#applications/web/drawer/Facts.tsx';
 import { Wizard } from '#applications/web/form/Wizard.tsx';
 import { FactSections } from '#applications/web/view/FactSections.tsx';
+import { AuctionHeroCard } from '#auctions/web/home/AuctionHeroCard.tsx';
 import { BoardLot } from '#auctions/web/list/BoardLot.tsx';
 import { LotCardView } from '#auctions/web/list/LotCardView.tsx';
 import { LotCards } from '#auctions/web/live/LotCards.tsx';
@@ -205,7 +206,7 @@ const ofLotCard = ({
   floorsBuilding,
 });
 
-test('F77 cards of lots, in their list and on the board, tell area, rooms and floors as a card of a listing does, and have its heart', () =>
+test('F77 cards of lots, in their list, on the board and on the stage of the home page, tell area, rooms and floors as a card of a listing does, and have its heart', () =>
   each(async (categoryId, locale) => {
     const product = fullProduct(categoryId, locale);
     const lot = myLotOf(lotId, { ...ofLotCard(product), phase: 'ACCEPTING' });
@@ -213,6 +214,7 @@ test('F77 cards of lots, in their list and on the board, tell area, rooms and fl
       <>
         <ListingCard card={product} isStill />
         <LotCardView lot={lot} nowMs={0} />
+        <AuctionHeroCard lot={lot} nowMs={0} />
         <BoardLot lot={lot} nowMs={0} onChange={() => undefined} />
       </>,
       { locale, answers: { 'GET /public/auction/:id': refuse(404, 'lotMissing') } },
@@ -224,7 +226,7 @@ test('F77 cards of lots, in their list and on the board, tell area, rooms and fl
       hearts: card.querySelectorAll('button[aria-pressed]').length,
     }));
     assert.ok((listing?.facts.length ?? 0) > 1);
-    assert.deepEqual(lots, [listing, listing]);
+    assert.deepEqual(lots, [listing, listing, listing]);
     assertSquareMetres(locale);
   }));
 
@@ -233,6 +235,7 @@ test('F77 the card of a lot whose property is no longer listed has no heart: not
   await renderComponent(
     <>
       <LotCardView lot={lot} nowMs={0} />
+      <AuctionHeroCard lot={lot} nowMs={0} />
       <BoardLot lot={lot} nowMs={0} onChange={() => undefined} />
     </>,
     { answers: { 'GET /public/auction/:id': refuse(404, 'lotMissing') } },
@@ -240,7 +243,7 @@ test('F77 the card of a lot whose property is no longer listed has no heart: not
   const cards = screen.getAllByRole('article');
   assert.deepEqual(
     cards.map((card) => card.querySelectorAll('button[aria-pressed]').length),
-    [0, 0],
+    [0, 0, 0],
   );
 });
 
@@ -259,6 +262,7 @@ test('F72 F77 cards, the page of a property, the page of its lot and cards of lo
         <ObjectCard product={product} lot={lot} own={null} />
         <LotCards lot={lot} scene="accepting" areas={product} nowMs={lot.nowMs} />
         <LotCardView lot={card} nowMs={lot.nowMs} />
+        <AuctionHeroCard lot={card} nowMs={lot.nowMs} />
         <BoardLot lot={card} nowMs={lot.nowMs} onChange={() => undefined} />
       </>,
       { locale, answers: { 'GET /public/auction/:id': refuse(404, 'lotMissing') } },
@@ -266,7 +270,7 @@ test('F72 F77 cards, the page of a property, the page of its lot and cards of lo
     const unit = { uz: 'sotix', ru: 'сотка', en: '100 m²' }[locale];
     const sign = categoryId === land.id ? unit : locale === 'ru' ? 'м²' : 'm²';
     const prices = textsIn(container).filter((text) => /^[\d ]+ (?:soʻm|сум|UZS)\/(100 m²|[\p{L}²]+)$/u.test(text));
-    assert.equal(prices.length, 7, prices.join());
+    assert.equal(prices.length, 8, prices.join());
     assert.equal(new Set(prices).size, 1, prices.join());
     assert.match(prices[0] ?? '', /000 \S+\//, 'whole thousands');
     assert.ok(prices[0]?.endsWith(`/${sign}`), prices[0]);

@@ -7,12 +7,12 @@ import { Link } from '#platform/web/Link.tsx';
 import { useHref, useNavigate } from '#platform/web/router.tsx';
 import { useAppText } from './app-text.ts';
 import css from './FilterPanel.module.css';
-import { type LastList, lastListPath } from './last-list.ts';
+import { type LastList, lastListPath, searchPath } from './last-list.ts';
 import { useLastList } from './last-list-state.ts';
 
 /**
- * Search from a page that shows something else: words and a category, as they were in the last list, and the way back to
- * that list with all its filters. It is a plain form, so it works without script.
+ * Search from a page that shows something else: words and a category, as they were in the last list and where it looked, and
+ * the way back to that list with all its filters. It is a plain form, so it works without script.
  */
 export function FilterPanel() {
   const t = useListingsText();
@@ -29,10 +29,7 @@ export function FilterPanel() {
   ];
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].filter(
-      ([, value]) => typeof value === 'string' && value.trim(),
-    );
-    void navigate(`/products?${new URLSearchParams(fields as [string, string][])}`);
+    void navigate(searchPath(last, [...new FormData(event.currentTarget)] as [string, string][]));
   };
   return (
     <search className={css.panel}>

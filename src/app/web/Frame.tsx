@@ -24,6 +24,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LeaveSlot } from './LeaveSlot.tsx';
 import { rememberLanguage } from './language.ts';
 import { rememberLastList } from './last-list-state.ts';
 import { loadLazyCatalogues } from './lazy-catalogues.ts';
@@ -270,6 +271,7 @@ export function Frame() {
       <PrincipalChangedSlot />
       <LoginEndedSlot />
       <OwnerProofSlot />
+      <LeaveSlot />
     </>
   );
 }

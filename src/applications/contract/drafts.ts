@@ -88,6 +88,17 @@ export const drafts = defineContract({
     refusals: { applicationMissing: 404 },
     isPrivate: true,
   },
+  'GET /application/:id/debtor': {
+    name: 'revealOwnDebtor',
+    summary: 'The number of the debtor in an application of one’s own, in plain text',
+    who: ofOwn,
+    access: 'own',
+    params: ApplicationId,
+    reply: z.object({ number: z.string() }),
+    ownerProof: 'always',
+    refusals: { applicationMissing: 404, noDebtor: 404 },
+    isPrivate: true,
+  },
   'PUT /application/:id/form': {
     name: 'saveForm',
     summary: 'Saves the form as it is, half filled or whole, and names what is still missing or wrong',

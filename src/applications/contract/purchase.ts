@@ -133,6 +133,8 @@ export const purchase = defineContract({
       /** The seller's own, in hundredths of the currency that the listing has; where the buyer bears the service fee, buyers read more. */
       price: PositiveAmount,
       comment: z.string().trim().max(limits.applicationCommentMax).default(''),
+      /** The seller's own price that it is to replace, as it was read: where another one stands by now, it is refused. */
+      from: PositiveAmount.optional(),
       /** Whoever was told that it is far from the median of its district means it. */
       isFarOffMeant: z.boolean().default(false),
     }),
@@ -143,6 +145,7 @@ export const purchase = defineContract({
       notForSale: 409,
       auctionRuns: 409,
       priceSame: 409,
+      priceChanged: 409,
       priceOutOfRange: 422,
       priceFarOff: 409,
       rateMissing: 409,

@@ -11,8 +11,29 @@ export const debtorTypeOf = (number: string): DebtorType | null => {
   return number.length === limits.tinLength ? 'LEGAL' : null;
 };
 
+const DOT = '•';
+const SHOWN_DIGITS = 4;
+
+/** All but the last digits of a number as dots, as long as before. */
+export const maskDigits = (number: string): string =>
+  DOT.repeat(Math.max(0, number.length - SHOWN_DIGITS)) +
+  (number.length > SHOWN_DIGITS ? number.slice(-SHOWN_DIGITS) : '');
+
+/**
+ * The debtor's number as its author reads it with a session alone: a whole PINFL by its last digits. What is none yet is still being
+ * typed, and the number of a company stands in an open register.
+ */
+export const maskDebtorNumber = (number: string): string => (isPinfl(number) ? maskDigits(number) : number);
+
+/** Whether it is what `maskDebtorNumber` made of a number, or a piece of that: nobody types dots. */
+export const isMaskedNumber = (number: string): boolean => number.includes(DOT);
+
+const WHOLE_MASK = new RegExp(`^${DOT}{${limits.pinflLength - SHOWN_DIGITS}}\\d{${SHOWN_DIGITS}}$`);
+
 /** What is wrong with a combined PINFL or TIN (APP-031); null when nothing is. */
 export const debtorNumberError = (number: string, type: DebtorType | null | undefined): FieldErrorCode | null => {
+  // It stands for a PINFL that was judged when it was whole.
+  if (WHOLE_MASK.test(number)) return type === 'LEGAL' ? 'notOfLegal' : null;
   const typeByLength = debtorTypeOf(number);
   if (typeByLength === null) return 'pinflOrTin';
   if (typeByLength === 'PHYSICAL' && !isPinfl(number)) return 'pinflDate';

@@ -1,3 +1,4 @@
+import { isMaskedNumber } from './debtor-number.ts';
 import { type FieldName, fieldNames, isEmpty, valueOf } from './form-fields.ts';
 import type { DebtorValues, FormValues } from './form-values.ts';
 
@@ -14,6 +15,14 @@ export const tidyForm = (form: FormValues): FormValues => {
   const { debtor, ...rest } = tidyValues(form);
   const tidyDebtor: DebtorValues = tidyValues(debtor ?? {});
   return Object.keys(tidyDebtor).length > 0 ? { ...rest, debtor: tidyDebtor } : rest;
+};
+
+/** A form in which the debtor's number is as it was before, where only its mask came back: nobody types dots, and none are kept. */
+export const restoreDebtorNumber = (form: FormValues, before: FormValues): FormValues => {
+  const { debtorPinflOrTin: number, ...debtor } = form.debtor ?? {};
+  if (!number || !isMaskedNumber(number)) return form;
+  const stored = before.debtor?.debtorPinflOrTin;
+  return { ...form, debtor: stored ? { ...debtor, debtorPinflOrTin: stored } : debtor };
 };
 
 /** Equal as JSON, whatever the order of the keys. */

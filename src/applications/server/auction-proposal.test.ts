@@ -178,7 +178,7 @@ test('F10 whoever asked to buy what is withdrawn hears of it, and his request do
   assert.deepEqual(await app.db.sql`select state from purchase_request where listing_id = ${id}`, [
     { state: 'DECLINED' },
   ]);
-  assert.match((await messagesOf('demo.buyer1', id)).at(-1) ?? '', /sotuvdan olindi/);
+  assert.match((await messagesOf('demo.buyer1', id)).at(-1) ?? '', /sotuvdan olib tashlandi/);
 });
 
 test('F10 a contract that was to be signed somewhere else is no proposal of an auction later', async () => {

@@ -1,5 +1,5 @@
 import { documentFileName } from '#documents/rules/document-kind.ts';
-import { holdsPinfl, maskName } from '#documents/rules/mask.ts';
+import { maskName, namesPerson } from '#documents/rules/mask.ts';
 import { findModel, findPdfForReader } from '#documents/server/api.ts';
 import { fileReply, type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
@@ -109,7 +109,7 @@ export const contractHandlers = (deps: ApplicationDeps): Handlers<typeof service
       if (!current) return refuse('contractMissing');
       const stored = await findModel(db, documents, current.document);
       // Staff and the bank read it by their rights; its owner by more than a session, as any other document of their own.
-      if (stored && holdsPinfl(stored.model) && !actsAsStaff(visible.actorRoles)) await requireOwner();
+      if (stored && namesPerson(stored.model) && !actsAsStaff(visible.actorRoles)) await requireOwner();
       try {
         const file = await findPdfForReader(db, documents, current.document);
         return file ? fileReply(file, 'application/pdf', documentFileName(current.number)) : refuse('contractMissing');

@@ -3,10 +3,13 @@ import { findPrincipal } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { drafts } from '../contract/drafts.ts';
+import { actorRolesOf, requesterOf } from './actor-roles.ts';
+import { findApplication } from './application-store.ts';
 import { getChoices, listGroups } from './choices-store.ts';
 import { correctLot } from './correct-lot.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { createDraft, discardDraft } from './drafts.ts';
+import { readDebtorNumber } from './publish-property.ts';
 import { saveForm } from './save-form.ts';
 import { submitDraft } from './submit-draft.ts';
 import { findApplicationView } from './view.ts';
@@ -32,6 +35,14 @@ export const draftsHandlers = (deps: ApplicationDeps): Handlers<typeof drafts> =
 
   'GET /application/:id': async ({ caller, params: { id }, locale }) =>
     (await findApplicationView(deps, { caller, id, locale })) ?? refuse('applicationMissing'),
+
+  'GET /application/:id/debtor': async ({ caller, params: { id } }) => {
+    const application = await findApplication(deps.db, id);
+    if (!application || !actorRolesOf(await requesterOf(deps, caller), application).includes('author'))
+      return refuse('applicationMissing');
+    const number = await deps.db.begin((tx) => readDebtorNumber(tx, deps.encryption, id));
+    return number ? { number } : refuse('noDebtor');
+  },
 
   'PUT /application/:id/form': ({ caller, params: { id }, body, requestId }) =>
     saveForm(deps, { caller, id, ...body, requestId }),

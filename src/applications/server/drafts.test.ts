@@ -96,7 +96,7 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
   const form = await debtForm(app);
   const id = await send(form);
   const stored = await read(id);
-  assert.deepEqual(stored.form.debtor, form.debtor);
+  assert.deepEqual(stored.form.debtor, { ...form.debtor, debtorPinflOrTin: '••••••••••0017' });
   assert.equal(stored.residue, '44200000000');
   assert.equal(stored.fromMib, null);
   for (const who of ['demo.moderator', 'demo.bank', 'demo.finance', 'demo.admin']) {
@@ -115,6 +115,37 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
     select id from application where debtor_digest = ${app.encryption.digest('31203910530017', 'debtor')} and id = ${id}`;
   assert.equal(match?.id, BigInt(id));
   assert.ok(!app.logged.some((line) => line.includes('31203910530017') || line.includes('Qodirov')));
+});
+
+test('F65 a debtor’s PINFL that comes back by its last digits is kept as it was; dots are never kept', async () => {
+  const form = await debtForm(app);
+  const begun = savedIn(await seller.begin(form));
+  const numberKept = async (id: number) => {
+    const [row] = await app.db.sql<{ sealed: Buffer | null }>`
+      select debtor_sealed as sealed from application where id = ${id}`;
+    const debtor = row?.sealed ? JSON.parse(app.encryption.decrypt(row.sealed, 'debtor')) : {};
+    return (debtor as { debtorPinflOrTin?: string }).debtorPinflOrTin;
+  };
+  const shown = (await read(begun.id)).form;
+  let { version } = begun;
+  const save = async (debtorPinflOrTin: string) => {
+    const debtor = { ...shown.debtor, branch: `Filial ${debtorPinflOrTin.length}`, debtorPinflOrTin };
+    const saved = savedIn(await seller.save(begun.id, version, { ...shown, debtor }));
+    ({ version } = saved);
+    return saved.faults.map(({ field }) => field);
+  };
+  for (const typed of ['••••••••••0017', '••••••••••001', '•'])
+    assert.deepEqual([await save(typed), await numberKept(begun.id)], [[], '31203910530017'], typed);
+  assert.deepEqual(await save('301234567'), ['debtor.debtorPinflOrTin'], 'another one takes its place');
+  assert.equal((await read(begun.id)).form.debtor?.debtorPinflOrTin, '301234567', 'of a company it is in the open');
+  const masked = {
+    goal: form.goal,
+    collection: form.collection,
+    debtor: { ...form.debtor, debtorPinflOrTin: '••••••••••0017' },
+  };
+  const { id, faults } = savedIn(await seller.begin(masked));
+  assert.equal(await numberKept(id), undefined, 'a mask of nothing is nothing');
+  assert.ok(faults.some(({ field }) => field === 'debtor.debtorPinflOrTin'));
 });
 
 test('APP-008 an assistant sells for himself or for a client, whose name and phone are sealed', async () => {

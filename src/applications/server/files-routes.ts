@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/contract/operation.ts';
 import { fileReply, Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { files } from '../contract/files.ts';
-import { actorRolesOf, requesterOf } from './actor-roles.ts';
+import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { lockForWrite } from './lock-for-write.ts';
@@ -19,15 +19,17 @@ export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => 
     const principal = await findPrincipal(deps, caller);
     return principal ? storeDocument(deps, principal, file, body.kind) : refuse('partyUnknown');
   },
-  'GET /upload/document/:id': async ({ caller, params }) => {
+  'GET /upload/document/:id': async ({ caller, params, requireOwner }) => {
     const document = await findDocument(deps.db, params.id);
-    if (!document || !(await mayOpen(deps, caller, document))) return refuse('documentMissing');
+    const reader = document && (await readerOf(deps, caller, document));
+    if (!document || !reader) return refuse('documentMissing');
+    if (reader === 'owner') await requireOwner();
     const bytes = await fromStore(deps, document);
     return bytes ? fileReply(bytes, document.type, document.fileName) : refuse('storeAway');
   },
   'PUT /upload/document/:id/kind': async ({ caller, params, body }) => {
     const document = await findDocument(deps.db, params.id);
-    if (!document || !(await mayOpen(deps, caller, document))) return refuse('documentMissing');
+    if (!document || !(await readerOf(deps, caller, document))) return refuse('documentMissing');
     const refused = await deps.db.begin(async (tx) => {
       const { applicationId: id } = document;
       // One that no application took yet is its sender's alone.
@@ -42,13 +44,19 @@ export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => 
   },
 });
 
-/** Whoever sent it, and whoever has to do with its application. */
-const mayOpen = async (deps: ApplicationDeps, caller: Caller, document: OwnedDocument): Promise<boolean> => {
+/** As what somebody opens a document: by the rights of staff towards its application, or as whoever sent it; null: not at all. */
+const readerOf = async (
+  deps: ApplicationDeps,
+  caller: Caller,
+  document: OwnedDocument,
+): Promise<'staff' | 'owner' | null> => {
   const requester = await requesterOf(deps, caller);
-  if (requester.principal?.kind === document.principal.kind && requester.principal.id === document.principal.id)
-    return true;
   const application = document.applicationId === null ? null : await findApplication(deps.db, document.applicationId);
-  return application !== null && actorRolesOf(requester, application).length > 0;
+  const actorRoles = application === null ? [] : actorRolesOf(requester, application);
+  if (actsAsStaff(actorRoles)) return 'staff';
+  const { principal } = requester;
+  const isSender = principal?.kind === document.principal.kind && principal.id === document.principal.id;
+  return isSender || actorRoles.length > 0 ? 'owner' : null;
 };
 
 /** Null when the store does not answer, or does not have what it was given. */

@@ -2,6 +2,7 @@ import { maskName } from '#documents/rules/mask.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
 import type { DebtorDraft, FormDraft } from '../contract/form.ts';
+import { maskDebtorNumber, maskDigits } from '../rules/debtor-number.ts';
 import { isEmpty } from '../rules/form-fields.ts';
 
 type Client = Pick<FormDraft, 'clientName' | 'clientPhone'>;
@@ -39,12 +40,11 @@ export const decryptForm = (
   ...(encryptedDebtor ? { debtor: JSON.parse(encryption.decrypt(encryptedDebtor, 'debtor')) as DebtorDraft } : {}),
 });
 
-const DOT = '•';
-const SHOWN_DIGITS = 4;
-
-/** Everything but the last digits as dots, as long as before. */
-const masked = (text: string): string =>
-  DOT.repeat(Math.max(0, text.length - SHOWN_DIGITS)) + (text.length > SHOWN_DIGITS ? text.slice(-SHOWN_DIGITS) : '');
+/** The form as its author reads it with a session alone; a debtor's PINFL is read with the proof of the owner. */
+export const maskOwnForm = (form: FormDraft): FormDraft =>
+  form.debtor?.debtorPinflOrTin
+    ? { ...form, debtor: { ...form.debtor, debtorPinflOrTin: maskDebtorNumber(form.debtor.debtorPinflOrTin) } }
+    : form;
 
 /** The form as staff see it first: enough of people to recognise them, too little to use. */
 export const maskForm = (form: FormDraft): FormDraft => {
@@ -52,14 +52,14 @@ export const maskForm = (form: FormDraft): FormDraft => {
   return {
     ...form,
     ...(clientName ? { clientName: maskName(clientName) } : {}),
-    ...(clientPhone ? { clientPhone: masked(normalisePhone(clientPhone) ?? clientPhone) } : {}),
+    ...(clientPhone ? { clientPhone: maskDigits(normalisePhone(clientPhone) ?? clientPhone) } : {}),
     ...(debtor
       ? {
           debtor: {
             ...debtor,
-            ...(debtor.debtorPinflOrTin ? { debtorPinflOrTin: masked(debtor.debtorPinflOrTin) } : {}),
+            ...(debtor.debtorPinflOrTin ? { debtorPinflOrTin: maskDigits(debtor.debtorPinflOrTin) } : {}),
             ...(debtor.debtorFullName ? { debtorFullName: maskName(debtor.debtorFullName) } : {}),
-            ...(debtor.accountNumber ? { accountNumber: masked(debtor.accountNumber) } : {}),
+            ...(debtor.accountNumber ? { accountNumber: maskDigits(debtor.accountNumber) } : {}),
           },
         }
       : {}),

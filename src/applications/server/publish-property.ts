@@ -159,13 +159,19 @@ export const listBarred = async (
   );
 };
 
-const findDebtors = async (tx: Tx, encryption: Encryption, id: number): Promise<BarredParticipant[]> => {
+/** The PINFL or TIN of the debtor of an application in plain text; null where none was given. */
+export const readDebtorNumber = async (tx: Tx, encryption: Encryption, id: number): Promise<string | null> => {
   const encrypted = await findEncryptedDebtor(tx, id);
-  if (!encrypted) return [];
+  if (!encrypted) return null;
   const { debtorPinflOrTin: number } = JSON.parse(encryption.decrypt(encrypted, 'debtor')) as {
     debtorPinflOrTin?: string;
   };
-  if (!number) return [];
+  return number || null;
+};
+
+const findDebtors = async (tx: Tx, encryption: Encryption, id: number): Promise<BarredParticipant[]> => {
+  const number = await readDebtorNumber(tx, encryption, id);
+  if (number === null) return [];
   const principals = await findPrincipalsByDigests(tx, {
     pinfl: encryption.digest(number, 'pinfl'),
     tin: encryption.digest(number, 'tin'),

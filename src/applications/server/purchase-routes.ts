@@ -48,10 +48,16 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
       });
     },
 
-    'POST /product/:id/price': async ({ caller, params: { id }, body: { price, comment, isFarOffMeant }, requestId }) =>
+    'POST /product/:id/price': async ({
+      caller,
+      params: { id },
+      body: { price, from, comment, isFarOffMeant },
+      requestId,
+    }) =>
       setNewPrice(deps, {
         id,
         priceMinor: BigInt(price),
+        fromMinor: from === undefined ? null : BigInt(from),
         comment,
         isFarOffMeant,
         caller,

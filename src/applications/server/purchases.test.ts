@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Product } from '#listings/contract.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { createApplication, move, newCadastralNumber, wholeForm } from '../../../test/factories/applications.ts';
 import { bearer } from '../../../test/factories/identity.ts';
@@ -156,9 +157,23 @@ test('F69 staff and owner alike are asked about a new price far from the median 
   for (const headers of [seller, moderator]) {
     const asked = await set(headers);
     assert.deepEqual([asked.status, codeOf(asked)], [409, 'priceFarOff']);
-    assert.match((asked.body as { message: string }).message, /median: this area costs UZS [\d\s]+/);
+    assert.match((asked.body as { message: string }).message, /median: a property of this size costs [\d\s]+ UZS/);
   }
   assert.equal((await set(moderator, { isFarOffMeant: true })).status, 200);
+});
+
+test('F80 a new price names the one that it replaces: nobody sets one over a price that he has not read', async () => {
+  const id = await onSale();
+  const ownPrice = async () =>
+    ((await app.get(`/api/product/${id}/standing`, seller)).body as PurchaseOptions).ownPriceMinor;
+  const from = await ownPrice();
+  const set = (price: string, headers = seller) =>
+    app.post(`/api/product/${id}/price`, { price, from, comment: '' }, headers);
+  assert.equal((await set('79000000000', moderator)).status, 200);
+  const refused = await set('80000000000');
+  assert.deepEqual([refused.status, codeOf(refused)], [409, 'priceChanged']);
+  assert.equal((refused.body as { ownPriceMinor: string }).ownPriceMinor, '79000000000');
+  assert.equal(await ownPrice(), '79000000000');
 });
 
 test('PRD-018 staff may set it too, which is written down; others have no such action', async () => {
@@ -217,4 +232,18 @@ test('4.8 one property has one history: earlier listings, prices and sales, hidd
     ],
   );
   assert.equal((await app.get(`/api/public/product/${secret}/history`)).status, 404);
+});
+
+test('F77 a home that an agent sells for its owner names the agent whom buyers may ask for a call, and nobody once he is blocked', async () => {
+  const id = await createApplication(app, { process: 'confirmed', assistant: 'demo.realtor' });
+  const moved = await move(app, 'demo.moderator', id, { from: 'confirmed', to: 'in_sale' });
+  assert.equal(moved.status, 200, moved.text);
+  const shown = async () => {
+    const { source, seller } = (await app.get(`/api/public/product/${id}`)).body as Product;
+    return [source, seller?.name];
+  };
+  assert.deepEqual(await shown(), ['realtor', 'Sherzod Aliyev']);
+  await app.db.sql`update person set blocked_at = clock_timestamp() where username = 'demo.realtor'`;
+  assert.deepEqual(await shown(), ['realtor', undefined]);
+  await app.db.sql`update person set blocked_at = null where username = 'demo.realtor'`;
 });

@@ -20,6 +20,8 @@ import { isSellerOf, priceFactsOf, sellerRolesOf } from './purchases.ts';
 export type SetPriceInput = {
   id: number;
   priceMinor: bigint;
+  /** The price that was read, in hundredths of the currency too; null where the caller names none. */
+  fromMinor: bigint | null;
   comment: string;
   /** A price far from the median of its district is meant. */
   isFarOffMeant: boolean;
@@ -40,7 +42,7 @@ const isPlausible = (before: bigint, after: bigint): boolean => {
  */
 export const setNewPrice = async (
   deps: { db: Db; lots: LotAdmin; notifyUsers: NotifyUsers },
-  { id, priceMinor, comment, isFarOffMeant, caller, requester, requestId }: SetPriceInput,
+  { id, priceMinor, fromMinor, comment, isFarOffMeant, caller, requester, requestId }: SetPriceInput,
 ) => {
   const { db, lots } = deps;
   return db.begin(async (tx) => {
@@ -57,6 +59,8 @@ export const setNewPrice = async (
     const { currency } = listing;
     const application = await lockApplicationByListing(tx, id);
     const before = BigInt(application?.form.objectPrice || listing.priceMinor);
+    if (fromMinor !== null && fromMinor !== before)
+      return refuse('priceChanged', {}, { ownPriceMinor: before.toString() });
     if (priceMinor === before) return refuse('priceSame');
     if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
     const asked = application && { ...application.form, objectPrice: priceMinor.toString(), currency };

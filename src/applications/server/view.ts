@@ -15,7 +15,7 @@ import { mayWrite } from '../rules/writes.ts';
 import { actorRolesOf, actsAsStaff, isOwnApplication, requesterOf } from './actor-roles.ts';
 import { moveFactsOf } from './authorize-move.ts';
 import { listChecks } from './check-store.ts';
-import { decryptForm, maskForm } from './form-encryption.ts';
+import { decryptForm, maskForm, maskOwnForm } from './form-encryption.ts';
 import { SYSTEM_USERNAME } from './history.ts';
 import { writeFactsOf } from './lock-for-write.ts';
 import { listDocuments } from './uploads/upload-store.ts';
@@ -124,7 +124,7 @@ export const findApplicationView = async (
     process: row.process,
     analysis: row.analysis,
     version: row.version,
-    form: isAuthor ? whole : maskForm(whole),
+    form: isAuthor ? maskOwnForm(whole) : maskForm(whole),
     residue: residue === null ? null : toWire(residue),
     startingSalePriceWithServiceFee: shown?.toString() ?? null,
     feeHundredths: limits.serviceFeeHundredths,

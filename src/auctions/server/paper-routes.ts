@@ -86,13 +86,16 @@ const decryptPrincipals = ({ db, encryption }: PaperRouteDeps) => {
   };
 };
 
-/** One's own papers whole, but for the PINFL: a list is read with a session alone; the file has it, for whoever proves to be its owner. */
+/**
+ * One's own papers whole, but for the PINFL and a person's TIN: a list is read with a session alone; the file has them, for
+ * whoever proves to be its owner. A company's TIN stands in the open register of companies.
+ */
 const ownView = (principal: PrincipalDetails | null, { nameMasked }: store.PaperRow): Shown => {
   const { companyName, fullName, pinfl, tin, address } = principal ?? nothing;
   return {
     participant: companyName || fullName || nameMasked,
     pinfl: maskNumber(pinfl),
-    tin,
+    tin: companyName ? tin : maskNumber(tin),
     address,
   };
 };

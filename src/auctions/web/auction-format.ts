@@ -1,5 +1,6 @@
 import { dayAfter, dayOf } from '#auctions/rules/calendar.ts';
 import { shareOfStart } from '#auctions/rules/full-cost.ts';
+import { formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDay, formatTime } from '#platform/values/time.ts';
@@ -41,13 +42,6 @@ export const formatDeadline = (
 export const formatMinute = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((n) => String(n).padStart(2, '0')).join(':');
 
-/** An amount as a percentage of the start price: «5 %», «2,5 %». */
-export const formatShare = (amountTiyin: string, startTiyin: string, locale: Locale): string => {
-  const hundredths = shareOfStart(BigInt(amountTiyin), BigInt(startTiyin));
-  const decimals = String(hundredths % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  const mark = locale === 'en' ? '.' : ',';
-  const number = `${Math.floor(hundredths / 100)}${decimals && mark + decimals}`;
-  return locale === 'ru' ? `${number}\u00a0%` : `${number}%`;
-};
+/** An amount as a percentage of the start price: «5%», «2,5%». */
+export const formatShare = (amountTiyin: string, startTiyin: string, locale: Locale): string =>
+  formatPercent(locale, shareOfStart(BigInt(amountTiyin), BigInt(startTiyin)));

@@ -1,12 +1,12 @@
+import { formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { MINUS } from '#platform/values/numeric.ts';
 
-/** A change in basis points as percent with one decimal: 183 -> «+1,8%», -90 -> «−0,9%», 4 -> «0%». */
+/** A change in basis points as percent with at most one decimal: 183 -> «+1,8%», -90 -> «−0,9%», 4 -> «0%». */
 export const changeText = (changeBp: number, locale: Locale): string => {
   const tenths = Math.round(Math.abs(changeBp) / 10);
-  if (tenths === 0) return '0%';
-  const mark = locale === 'en' ? '.' : ',';
-  return `${changeBp < 0 ? MINUS : '+'}${Math.floor(tenths / 10)}${mark}${tenths % 10}%`;
+  const percent = formatPercent(locale, tenths * 10);
+  return tenths === 0 ? percent : `${changeBp < 0 ? MINUS : '+'}${percent}`;
 };
 
 /** Which way a change goes once it is rounded as it is shown. */

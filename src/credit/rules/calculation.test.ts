@@ -39,7 +39,11 @@ test('numbers mean one thing however they are written: blanks of any kind set of
   assert.equal(termsOf({ rate: '17,5' }).rateHundredths, 1_750);
   assert.equal(termsOf({ price: '520.000.000' }).creditTiyin, 36_400_000_000n);
   for (const price of ['1e6', '420.000', '5 20', 'NaN', 'Infinity', '٥٢٠', '0x10'])
-    assert.deepEqual(faultsOf({ price }).price, { code: 'number' }, price);
+    assert.equal(faultsOf({ price }).price?.code, 'number', price);
+  assert.deepEqual(faultsOf({ price: '420.000' }).price, {
+    code: 'number',
+    reason: { code: 'twofold', grouped: '420000', decimal: '420.000' },
+  });
 });
 
 test('every wrong field has a refusal of its own, and nothing is moved to a bound', () => {
@@ -64,6 +68,10 @@ test('every wrong field has a refusal of its own, and nothing is moved to a boun
     [{ subsidy: '18', subsidyMonths: '60' }, 'subsidy', 'subsidyAboveRate'],
     [{ start: '2026-02-30' }, 'start', 'day'],
     [{ start: 'tomorrow' }, 'start', 'day'],
+    [{ start: '1999-12-31' }, 'start', 'day'],
+    [{ start: '9999-12-31' }, 'start', 'day'],
+    [{ early: '364000001', earlyMonth: '1' }, 'early', 'earlyAboveDebt'],
+    [{ early: '1', earlyMonth: '240' }, 'earlyMonth', 'nothingOwed'],
   ];
   for (const [own, name, code] of wrong) assert.equal(faultsOf(own)[name]?.code, code, JSON.stringify(own));
   for (const own of [{ rate: '0' }, { rate: '100' }, { term: '1', termUnit: 'MONTH' }, { down: '0' }] as const)
@@ -100,10 +108,12 @@ test('an address keeps what is not as usual, and reopens the same calculation', 
     ),
   );
   assert.equal(fieldsOfQuery(new URLSearchParams(''), '2026-11-30').start, '2026-11-30');
+  const long = '9'.repeat(70);
+  assert.equal(fieldsOfQuery(new URLSearchParams(`rate=${long}`), '2026-11-30').rate, long, 'no usual figure instead');
   assert.equal(fieldsOfQuery(new URLSearchParams('repayment=BALLOON'), '2026-11-30').repayment, 'ANNUITY');
 });
 
-test('whatever is typed, there is a schedule without a hole in it or a error that is named, never both', () => {
+test('whatever is typed, there is a schedule without a hole in it or an error that is named, never both', () => {
   const text = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.integer({ min: -5, max: 500 }).map(String),

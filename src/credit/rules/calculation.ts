@@ -1,5 +1,14 @@
-import { hundredthsOf, type NumericBounds, readNumeric } from '#platform/values/numeric.ts';
-import { type CreditTerms, type EarlyEffect, earlyEffects, type RepaymentType, repaymentTypes } from './schedule.ts';
+import { dateOfIso } from '#platform/values/calendar-date.ts';
+import { limits } from '#platform/values/limits.ts';
+import { hundredthsOf, type NumericBounds, type NumericError, readNumeric } from '#platform/values/numeric.ts';
+import {
+  type CreditTerms,
+  type EarlyEffect,
+  earlyEffects,
+  type RepaymentType,
+  repaymentTypes,
+  scheduleOf,
+} from './schedule.ts';
 
 /** CRD-011 */
 export const termUnits = ['YEAR', 'MONTH'] as const;
@@ -45,8 +54,11 @@ export type CalculationNumber =
   | 'subsidy'
   | 'subsidyMonths';
 
-/** Longer texts are no numbers. */
+/** The most characters of a field that the API takes: longer texts are no numbers. */
 export const TEXT_MAX = 60;
+
+/** The days on which a credit may be paid out, YYYY-MM-DD. */
+export const START_DAYS = { first: '2000-01-01', last: '2099-12-31' };
 
 /** CRD-005, in sums. */
 export const CREDIT_MAX_SUM = 1_500_000_000;
@@ -55,8 +67,6 @@ const MONTHS = 12;
 const YEARS_MAX = 30;
 const MONTHS_MAX = YEARS_MAX * MONTHS;
 const PERCENT_MAX = 100;
-/** A billion dollars or so: prices above are slips. */
-const PRICE_MAX_SUM = 10_000_000_000_000;
 
 /** What a field takes, whatever stands in the others. */
 export const boundsOf = (
@@ -65,11 +75,11 @@ export const boundsOf = (
 ): NumericBounds => {
   switch (name) {
     case 'price':
-      return { min: 1, max: PRICE_MAX_SUM, precision: 2 };
+      return { min: 1, max: limits.priceUnitsMax, precision: 2 };
     case 'down':
       return downUnit === 'PERCENT'
         ? { min: 0, max: PERCENT_MAX, precision: 2 }
-        : { min: 0, max: PRICE_MAX_SUM, precision: 2 };
+        : { min: 0, max: limits.priceUnitsMax, precision: 2 };
     case 'term':
       return { min: 1, max: termUnit === 'YEAR' ? YEARS_MAX : MONTHS_MAX, precision: 0 };
     case 'rate':
@@ -107,19 +117,26 @@ export const emptyFields = {
 } as const satisfies CalculationFields;
 
 /**
- * Why a field is not taken. `number`: it is no number within the field's own bounds, and the field says which; the others
- * speak of two fields at once. Amounts are tiyin.
+ * Why a field is not taken. `number`: it is no number within the field's own bounds; most others speak of two fields at once.
+ * Amounts are tiyin.
  */
 export type CalculationError =
-  | { code: 'missing' | 'number' | 'day' | 'downAbovePrice' | 'nothingToBorrow' }
+  | { code: 'missing' | 'day' | 'downAbovePrice' | 'nothingToBorrow' | 'subsidyAboveRate' | 'nothingOwed' }
+  | { code: 'number'; reason: NumericError }
   /** CRD-005: the credit would be too large; paid down, so much would do. */
   | { code: 'creditTooLarge'; leastDownTiyin: bigint }
   | { code: 'graceTooLong' | 'afterTheTerm'; months: number }
-  | { code: 'subsidyAboveRate' };
+  /** More would be paid early than is owed after the payment of that month. */
+  | { code: 'earlyAboveDebt'; owedTiyin: bigint };
 
 export type CalculationErrors = Partial<Record<keyof CalculationFields, CalculationError>>;
 
-export type Calculation = { priceTiyin: bigint; downTiyin: bigint; terms: CreditTerms };
+export type Calculation = {
+  priceTiyin: bigint;
+  downTiyin: bigint;
+  terms: CreditTerms;
+  rounding: CalculationFields['rounding'];
+};
 
 const HUNDRED_PERCENT = 10_000n;
 
@@ -127,8 +144,12 @@ const HUNDRED_PERCENT = 10_000n;
 const shareOf = (whole: bigint, hundredths: bigint): bigint =>
   (whole * hundredths + HUNDRED_PERCENT / 2n) / HUNDRED_PERCENT;
 
-const isRealDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+const isStartDay = (text: string): boolean =>
+  dateOfIso(text) !== null && START_DAYS.first <= text && text <= START_DAYS.last;
+
+/** What is owed after the payment of a month, in tiyin, if nothing is paid early. */
+const owedAfter = (month: number, terms: CreditTerms): bigint =>
+  scheduleOf({ ...terms, early: undefined }).payments[month - 1]?.balanceTiyin ?? 0n;
 
 /**
  * The credit that the fields speak of, or why they speak of none: no field is corrected, cut or left out. The same for the
@@ -145,9 +166,9 @@ export const readCalculation = (
       if (isNeeded) errors[name] = { code: 'missing' };
       return null;
     }
-    const value = 'error' in readNumeric(text, bounds) ? null : hundredthsOf(text, bounds);
-    if (value === null) errors[name] = { code: 'number' };
-    return value;
+    const reading = readNumeric(text, bounds);
+    if ('error' in reading) errors[name] = { code: 'number', reason: reading.error };
+    return hundredthsOf(text, bounds);
   };
   const whole = (name: CalculationNumber, isNeeded = true): number | null => {
     const value = amount(name, isNeeded);
@@ -166,7 +187,7 @@ export const readCalculation = (
   const hasSubsidy = fields.subsidy.trim() !== '' || fields.subsidyMonths.trim() !== '';
   const subsidy = amount('subsidy', hasSubsidy);
   const subsidyMonths = whole('subsidyMonths', hasSubsidy);
-  if (!isRealDay(fields.start)) errors.start = { code: fields.start === '' ? 'missing' : 'day' };
+  if (!isStartDay(fields.start)) errors.start = { code: fields.start === '' ? 'missing' : 'day' };
 
   const downTiyin = price === null || down === null ? null : fields.downUnit === 'SUM' ? down : shareOf(price, down);
   if (price !== null && downTiyin !== null) {
@@ -196,34 +217,34 @@ export const readCalculation = (
     graceMonths === null
   )
     return { errors };
-  return {
-    calculation: {
-      priceTiyin: price,
-      downTiyin,
-      terms: {
-        creditTiyin: price - downTiyin,
-        months,
-        rateHundredths: Number(rate),
-        repayment: fields.repayment,
-        graceMonths,
-        startsOn: fields.start,
-        unitTiyin: fields.rounding === 'SUM' ? 100n : 1n,
-        ...(early !== null && earlyMonth !== null
-          ? {
-              early: {
-                month: earlyMonth,
-                amountTiyin: early,
-                feeHundredths: Number(earlyFee ?? 0n),
-                effect: fields.earlyEffect,
-              },
-            }
-          : {}),
-        ...(subsidy !== null && subsidyMonths !== null
-          ? { subsidy: { rateHundredths: Number(subsidy), months: subsidyMonths } }
-          : {}),
-      },
-    },
+  const terms: CreditTerms = {
+    creditTiyin: price - downTiyin,
+    months,
+    rateHundredths: Number(rate),
+    repayment: fields.repayment,
+    graceMonths,
+    startsOn: fields.start,
+    unitTiyin: fields.rounding === 'SUM' ? 100n : 1n,
+    ...(early !== null && earlyMonth !== null
+      ? {
+          early: {
+            month: earlyMonth,
+            amountTiyin: early,
+            feeHundredths: Number(earlyFee ?? 0n),
+            effect: fields.earlyEffect,
+          },
+        }
+      : {}),
+    ...(subsidy !== null && subsidyMonths !== null
+      ? { subsidy: { rateHundredths: Number(subsidy), months: subsidyMonths } }
+      : {}),
   };
+  if (terms.early) {
+    const owedTiyin = owedAfter(terms.early.month, terms);
+    if (owedTiyin === 0n) return { errors: { earlyMonth: { code: 'nothingOwed' } } };
+    if (terms.early.amountTiyin > owedTiyin) return { errors: { early: { code: 'earlyAboveDebt', owedTiyin } } };
+  }
+  return { calculation: { priceTiyin: price, downTiyin, terms, rounding: fields.rounding } };
 };
 
 /** A text of a field from hundredths: 1750 is «17.5». */
@@ -234,7 +255,7 @@ const textOf = (hundredths: bigint): string => {
 
 /**
  * What is paid first, as an amount, as a share of the price, and as texts for a field of either unit; null while it is not
- * known. Of a share that is no hundredth of a percent the nearest one is told.
+ * known. A share between two hundredths of a percent is rounded to the nearest.
  */
 export const downOf = (
   fields: CalculationFields,
@@ -287,7 +308,7 @@ export const fieldsOfQuery = (query: URLSearchParams, today: string): Calculatio
   };
   for (const name of fieldNames) {
     const value = query.get(name);
-    if (value === null || value.length > TEXT_MAX) continue;
+    if (value === null) continue;
     if (name in choices) {
       const choice = (choices[name as keyof typeof choices] as readonly string[]).find((one) => one === value);
       if (choice) set(name, choice as CalculationFields[typeof name]);

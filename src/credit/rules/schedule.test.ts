@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type CreditTerms, firstPaymentOf, repaymentTypes, type Schedule, scheduleOf, yearsOf } from './schedule.ts';
+import {
+  type CreditTerms,
+  columnsOf,
+  firstPaymentOf,
+  keyPaymentsOf,
+  repaymentTypes,
+  type Schedule,
+  scheduleOf,
+  yearsOf,
+} from './schedule.ts';
 
 const SUM = 100n;
 
@@ -115,6 +124,36 @@ test('at a rate so high that hardly any debt is paid at first, the last payment 
   const { payments } = scheduleOf(terms({ creditTiyin: 100_000n * SUM, months: 360, rateHundredths: 10_000 }));
   const first = payments[0]?.paymentTiyin ?? 0n;
   for (const { paymentTiyin } of payments) assert.ok(paymentTiyin <= first);
+});
+
+test('the payments that stand for a schedule: one where all are equal, else the first, after the grace, and the last', () => {
+  const keys = (own: Partial<CreditTerms>) => {
+    const offer = terms(own);
+    return keyPaymentsOf(scheduleOf(offer), offer).map(({ name, amountTiyin }) => [name, amountTiyin / SUM]);
+  };
+  assert.deepEqual(keys({}), [['monthly', 11_347_151n]]);
+  assert.deepEqual(keys({ months: 1 }), [['monthly', 122_400_000n]]);
+  assert.deepEqual(keys({ months: 2, repayment: 'DIFFERENTIATED' }), [
+    ['firstMonth', 62_400_000n],
+    ['lastMonth', 61_200_000n],
+  ]);
+  assert.deepEqual(
+    keys({ graceMonths: 6 }).map(([name]) => name),
+    ['firstMonth', 'afterGrace', 'lastMonth'],
+  );
+  assert.deepEqual(keys({ graceMonths: 11 }), [
+    ['firstMonth', 2_400_000n],
+    ['lastMonth', 122_400_000n],
+  ]);
+  // At a rate at which the first month repays nothing there is no grace all the same.
+  assert.equal(keys({ months: 360, rateHundredths: 10_000 })[0]?.[0], 'monthly');
+});
+
+test('with a subsidy the columns name what the borrower pays, the figure by which the credit is known', () => {
+  const schedule = scheduleOf(terms({ subsidy: { rateHundredths: 600, months: 12 } }));
+  const own = columnsOf(schedule).find(({ name }) => name === 'own');
+  assert.equal(schedule.payments[0] && own?.pick(schedule.payments[0]), firstPaymentOf(schedule));
+  assert.equal(own?.pick(schedule.totals), schedule.totals.ownTiyin);
 });
 
 const anyTerms: fc.Arbitrary<CreditTerms> = fc

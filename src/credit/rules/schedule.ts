@@ -124,23 +124,23 @@ const paymentsOf = (terms: CreditTerms, added: bigint): SchedulePayment[] => {
   let balance = creditTiyin;
   let regular = regularOf(creditTiyin, months - graceMonths);
   for (let month = 1; month <= months && balance > 0n; month += 1) {
-    const interestTiyin = rounded(balance * BigInt(rateHundredths), YEARLY, unitTiyin);
+    const owed = balance;
+    const interestTiyin = rounded(owed * BigInt(rateHundredths), YEARLY, unitTiyin);
     const isGrace = month <= graceMonths;
     const due = isGrace ? 0n : isAnnuity ? regular - interestTiyin : regular;
-    const principalTiyin = month === months ? balance : least(due, balance);
+    const principalTiyin = month === months ? owed : least(due, owed);
     balance -= principalTiyin;
     const earlyTiyin = early?.month === month ? least(early.amountTiyin, balance) : 0n;
     const earlyFeeTiyin = early ? rounded(earlyTiyin * BigInt(early.feeHundredths), 10_000n, unitTiyin) : 0n;
     balance -= earlyTiyin;
     const stateRate = subsidy && month <= subsidy.months ? subsidy.rateHundredths : 0;
-    const owedBefore = balance + principalTiyin + earlyTiyin;
     payments.push({
       month,
       dueOn: addMonths(startsOn, month),
       principalTiyin,
       interestTiyin,
       paymentTiyin: principalTiyin + interestTiyin,
-      subsidyTiyin: least(interestTiyin, rounded(owedBefore * BigInt(stateRate), YEARLY, unitTiyin)),
+      subsidyTiyin: least(interestTiyin, rounded(owed * BigInt(stateRate), YEARLY, unitTiyin)),
       earlyTiyin,
       earlyFeeTiyin,
       balanceTiyin: balance,
@@ -166,16 +166,37 @@ const summedUp = (payments: readonly SchedulePayment[]): Schedule => {
 };
 
 /** What the borrower pays in a month, without what the state pays of it and what is repaid early. */
-export const ownPaymentOf = ({ paymentTiyin, subsidyTiyin }: SchedulePayment): bigint => paymentTiyin - subsidyTiyin;
+export const ownPaymentOf = ({ paymentTiyin, subsidyTiyin }: ScheduleAmounts): bigint => paymentTiyin - subsidyTiyin;
 
 /** The first payment: the figure a home is known by (CRD-001). */
 export const firstPaymentOf = ({ payments: [first] }: Schedule): bigint => (first ? ownPaymentOf(first) : 0n);
+
+export type KeyPayment = { name: 'monthly' | 'firstMonth' | 'afterGrace' | 'lastMonth'; amountTiyin: bigint };
+
+/**
+ * The payments that stand for a schedule, as the borrower pays them: one where all are equal, else the first, the one after the
+ * grace, and the last. Of three and more the last one may differ by the remainder that it holds.
+ */
+export const keyPaymentsOf = ({ payments }: Schedule, { graceMonths }: CreditTerms): KeyPayment[] => {
+  const own = payments.map(ownPaymentOf);
+  const [first = 0n] = own;
+  const last = own.at(-1) ?? 0n;
+  // After a grace of all months but one the last payment is the whole debt, and no remainder.
+  const equalCount = own.length > 2 && graceMonths === 0 ? own.length - 1 : own.length;
+  if (own.slice(0, equalCount).every((amount) => amount === first)) return [{ name: 'monthly', amountTiyin: first }];
+  const afterGrace = graceMonths > 0 && graceMonths < own.length - 1 ? own[graceMonths] : undefined;
+  return [
+    { name: 'firstMonth', amountTiyin: first },
+    ...(afterGrace === undefined ? [] : [{ name: 'afterGrace', amountTiyin: afterGrace } as const]),
+    { name: 'lastMonth', amountTiyin: last },
+  ];
+};
 
 /** The amounts that a row and the totals share. */
 export type ScheduleAmounts = Omit<SchedulePayment, 'month' | 'dueOn' | 'balanceTiyin'>;
 
 export type ScheduleColumn = {
-  name: 'principal' | 'interest' | 'payment' | 'subsidy' | 'early' | 'earlyFee';
+  name: 'principal' | 'interest' | 'payment' | 'subsidy' | 'own' | 'early' | 'earlyFee';
   pick: (row: ScheduleAmounts) => bigint;
 };
 
@@ -184,7 +205,10 @@ const always: ScheduleColumn[] = [
   { name: 'interest', pick: (row) => row.interestTiyin },
   { name: 'payment', pick: (row) => row.paymentTiyin },
 ];
-const subsidised: ScheduleColumn[] = [{ name: 'subsidy', pick: (row) => row.subsidyTiyin }];
+const subsidised: ScheduleColumn[] = [
+  { name: 'subsidy', pick: (row) => row.subsidyTiyin },
+  { name: 'own', pick: ownPaymentOf },
+];
 const repaidEarly: ScheduleColumn[] = [
   { name: 'early', pick: (row) => row.earlyTiyin },
   { name: 'earlyFee', pick: (row) => row.earlyFeeTiyin },

@@ -1,11 +1,20 @@
 import type { DocumentService } from '#documents/server/api.ts';
 import { fileReply, type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import kitEn from '#platform/text/en.ts';
+import kitRu from '#platform/text/ru.ts';
+import kitUz from '#platform/text/uz.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { tiyin, toWire } from '#platform/values/money.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { CalculationQuery, contract, ScheduleReply } from '../contract.ts';
-import { type Calculation, type CalculationFields, emptyFields, readCalculation } from '../rules/calculation.ts';
+import {
+  type Calculation,
+  type CalculationError,
+  type CalculationNumber,
+  emptyFields,
+  readCalculation,
+} from '../rules/calculation.ts';
 import { type ScheduleTotals, scheduleOf } from '../rules/schedule.ts';
 import { errorWords } from '../text/error-words.ts';
 import { getToday } from './credit-store.ts';
@@ -37,37 +46,48 @@ const replyOf = ({ downTiyin, terms }: Calculation): ScheduleReply => {
   };
 };
 
+const kitTexts = { uz: kitUz, ru: kitRu, en: kitEn };
+
+/** The fields that can be wrong: of the others the schema takes only what they offer. */
+type WrongField = CalculationNumber | 'start';
+
 export type CreditDeps = { db: Db; documents: DocumentService };
 
 /** The calls about what credits cost. */
 export const handlers = ({ db, documents }: CreditDeps): Handlers<typeof contract> => {
-  const read = async (
+  /** The credit that a query speaks of, and the day of the database; or the refusal of the first field that is wrong. */
+  const calculate = async (
     query: CalculationQuery,
     locale: Locale,
-  ): Promise<{ calculation: Calculation; fields: CalculationFields; today: string } | Refusal<'creditField'>> => {
+  ): Promise<{ calculation: Calculation; today: string } | Refusal<'creditField'>> => {
     const today = await getToday(db);
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    const fields: CalculationFields = { ...emptyFields, start: today, ...given };
-    const read = readCalculation(fields);
-    if ('calculation' in read) return { ...read, fields, today };
-    const [[field, error] = []] = Object.entries(read.errors);
-    const reason = error ? errorWords(error, texts[locale].errors, locale) : '';
-    return refuse('creditField', { field: field ?? '', reason });
+    const result = readCalculation({ ...emptyFields, start: today, ...given });
+    if ('calculation' in result) return { ...result, today };
+    const [first] = Object.entries(result.errors) as [WrongField, CalculationError][];
+    if (!first) throw new Error('Expected a field that is wrong.');
+    const [field, error] = first;
+    const { calculator, errors } = texts[locale];
+    return refuse('creditField', {
+      field,
+      label: calculator[field],
+      reason: errorWords(error, errors, kitTexts[locale].field, locale),
+    });
   };
   return {
     'GET /public/credit/today': async () => ({ today: await getToday(db) }),
     'GET /public/credit/schedule': async ({ query, locale }) => {
-      const asked = await read(query, locale);
-      return 'calculation' in asked ? replyOf(asked.calculation) : asked;
+      const result = await calculate(query, locale);
+      return 'calculation' in result ? replyOf(result.calculation) : result;
     },
     'GET /public/credit/schedule/file': async ({ query: { format, ...query }, locale }) => {
-      const asked = await read(query, locale);
-      if (!('calculation' in asked)) return asked;
-      const { calculation, fields, today } = asked;
+      const result = await calculate(query, locale);
+      if (!('calculation' in result)) return result;
+      const { calculation, today } = result;
       if (format === 'csv')
         return fileReply(Buffer.from(scheduleCsv(calculation, locale)), 'text/csv; charset=utf-8', 'ostona-credit.csv');
       try {
-        const paper = schedulePaper(documents.operator, calculation, fields, locale, today);
+        const paper = schedulePaper(documents.operator, calculation, locale, today);
         return fileReply(await documents.renderer.render(paper, ''), 'application/pdf', 'ostona-credit.pdf');
       } catch (error) {
         if (isUnavailable(error, 'pdfRenderer')) return refuse('documentsBusy');

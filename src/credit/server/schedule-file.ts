@@ -6,8 +6,8 @@ import { formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
 import { NO_BREAK_SPACE } from '#platform/values/numeric.ts';
-import type { Calculation, CalculationFields } from '../rules/calculation.ts';
-import { columnsOf, type Schedule, type ScheduleAmounts, scheduleOf } from '../rules/schedule.ts';
+import type { Calculation } from '../rules/calculation.ts';
+import { columnsOf, keyPaymentsOf, type Schedule, type ScheduleAmounts, scheduleOf } from '../rules/schedule.ts';
 import en from '../text/en.ts';
 import { moneyWords } from '../text/error-words.ts';
 import ru from '../text/ru.ts';
@@ -16,36 +16,49 @@ import uz from '../text/uz.ts';
 export const texts = { uz, ru, en };
 
 /** Head, a row for each month, and the row of totals; amounts as `format` writes them. */
-const tableOf = (schedule: Schedule, locale: Locale, format: (tiyin: bigint) => string): string[][] => {
+const tableOf = (
+  schedule: Schedule,
+  locale: Locale,
+  format: (tiyin: bigint) => string,
+): { head: string[]; rows: string[][]; totals: string[] } => {
   const t = texts[locale].schedule;
   const columns = columnsOf(schedule);
   const amounts = (row: ScheduleAmounts) => columns.map(({ pick }) => format(pick(row)));
   const { payments, totals } = schedule;
-  return [
-    [t.columns.month, t.columns.due, ...columns.map(({ name }) => t.columns[name]), t.columns.balance],
-    ...payments.map((row) => [String(row.month), dateShown(row.dueOn), ...amounts(row), format(row.balanceTiyin)]),
-    [t.total({ months: payments.length }), '', ...amounts(totals), format(0n)],
-  ];
+  return {
+    head: [t.columns.month, t.columns.due, ...columns.map(({ name }) => t.columns[name]), t.columns.balance],
+    rows: payments.map((row) => [String(row.month), dateShown(row.dueOn), ...amounts(row), format(row.balanceTiyin)]),
+    totals: [String(payments.length), t.totals, ...amounts(totals), format(0n)],
+  };
 };
 
 /** The schedule as a file for spreadsheets: amounts in sums, without gaps between thousands. */
-export const scheduleCsv = ({ terms }: Calculation, locale: Locale): string =>
-  csvOf(tableOf(scheduleOf(terms), locale, (tiyin) => formatSum(tiyin, 'decimal').replaceAll(NO_BREAK_SPACE, '')));
+export const scheduleCsv = ({ terms }: Calculation, locale: Locale): string => {
+  const plain = (tiyin: bigint) => formatSum(tiyin, 'decimal').replaceAll(NO_BREAK_SPACE, '');
+  const { head, rows, totals } = tableOf(scheduleOf(terms), locale, plain);
+  return csvOf([head, ...rows, totals]);
+};
+
+const MONTHS = 12;
+
+/** The most characters in a column, without its head: amounts do not break into lines. */
+const longestOf = ({ rows, totals }: ReturnType<typeof tableOf>, column: number): number =>
+  Math.max(...[...rows, totals].map((row) => row[column]?.length ?? 0));
 
 /** The schedule as a paper: the terms, what it comes to, and every payment. */
 export const schedulePaper = (
   operator: OperatorDetails,
-  { priceTiyin, downTiyin, terms }: Calculation,
-  fields: CalculationFields,
+  { priceTiyin, downTiyin, terms, rounding }: Calculation,
   locale: Locale,
   today: string,
 ): DocumentModel => {
   const t = texts[locale];
   const schedule = scheduleOf(terms);
   const money = (amount: bigint) => moneyWords(amount, locale);
-  const [head = [], ...rows] = tableOf(schedule, locale, (tiyin) => formatSum(tiyin, 'decimal'));
+  const table = tableOf(schedule, locale, (tiyin) => formatSum(tiyin, 'decimal'));
   const fact = (name: string, value: string) => ({ name, value });
-  const { totals, payments } = schedule;
+  const { early, subsidy } = terms;
+  const { totals } = schedule;
   return {
     kind: 'report',
     language: locale,
@@ -60,21 +73,36 @@ export const schedulePaper = (
       fact(t.calculator.term, t.schedule.months(terms.months)),
       fact(t.calculator.rate, formatPercent(locale, terms.rateHundredths)),
       fact(t.calculator.repayment, t.calculator.repayments[terms.repayment]),
-      fact(t.calculator.grace, t.schedule.months(terms.graceMonths)),
-      fact(t.result.monthly, money(payments[0]?.paymentTiyin ?? 0n)),
+      ...(terms.graceMonths > 0 ? [fact(t.calculator.grace, t.schedule.months(terms.graceMonths))] : []),
+      fact(t.calculator.start, dateShown(terms.startsOn)),
+      ...(early
+        ? [
+            fact(t.calculator.early, money(early.amountTiyin)),
+            fact(t.calculator.earlyMonth, String(early.month)),
+            fact(t.calculator.earlyFee, formatPercent(locale, early.feeHundredths)),
+            fact(t.calculator.earlyEffect, t.calculator.earlyEffects[early.effect]),
+          ]
+        : []),
+      ...(subsidy
+        ? [
+            fact(t.calculator.subsidy, formatPercent(locale, subsidy.rateHundredths)),
+            fact(t.calculator.subsidyMonths, t.schedule.months(subsidy.months)),
+          ]
+        : []),
+      ...keyPaymentsOf(schedule, terms).map(({ name, amountTiyin }) => fact(t.result[name], money(amountTiyin))),
       fact(t.result.interest, money(totals.interestTiyin)),
+      ...(subsidy ? [fact(t.result.subsidy, money(totals.subsidyTiyin))] : []),
       fact(t.result.own, money(totals.ownTiyin)),
-      fact(t.calculator.rounding, t.calculator.roundings[fields.rounding]),
     ],
     terms: [
       {
         kind: 'table',
-        head,
-        rows,
-        shares: head.map((_, column) => (column === 0 ? 2 : 3)),
-        numeric: head.map((_, column) => column).filter((column) => column > 1),
+        ...table,
+        rowsTogether: MONTHS,
+        shares: table.totals.map((_, column) => longestOf(table, column)),
+        numeric: table.head.map((_, column) => column).filter((column) => column > 1),
       },
-      { kind: 'paragraph', text: t.result.rounding[fields.rounding] },
+      { kind: 'paragraph', text: `${t.result.rounding[rounding]} ${t.result.note}` },
     ],
     signatures: [],
     qrAddress: null,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { test } from 'vitest';
 import { plainSpaces, renderComponent } from '../../../test/components/render.tsx';
 import { type CalculationFields, emptyFields } from '../rules/calculation.ts';
 import uz from '../text/uz.ts';
 import { Calculator } from './Calculator.tsx';
+import { CreditBlock } from './CreditBlock.tsx';
 import { ScheduleActs } from './ScheduleActs.tsx';
 
 const t = uz.calculator;
@@ -71,6 +72,38 @@ test('CRD-005 a price that would need too large a credit says what must be paid 
   assert.ok(screen.getByRole('table'));
 });
 
+test('a price that could be two is refused with both readings; an empty one is not, before anything was typed', async () => {
+  const { user } = await renderComponent(<Page first={{ ...home, price: '' }} />);
+  const price = field(t.price);
+  assert.equal(price.getAttribute('aria-invalid'), null);
+  await user.type(price, '420.000');
+  await user.tab();
+  const [, message = ''] = /: (.*)$/.exec(`: ${price.closest('div[class]')?.parentElement?.textContent ?? ''}`) ?? [];
+  assert.match(plainSpaces(message), /420 000mi yoki 420,00mi\?/);
+  await user.clear(price);
+  assert.equal(price.getAttribute('aria-invalid'), 'true');
+  await user.type(price, '1.000.000');
+  assert.equal(figure(), '10 534.59 soʻm');
+});
+
+test('what is folded away does not fold while it is emptied, and unfolds for what is wrong in it', async () => {
+  const { user } = await renderComponent(<Page first={home} />);
+  const folded = () => screen.getByText(t.more).closest('details')?.open === false;
+  assert.ok(folded());
+  await user.click(screen.getByText(t.more));
+  await user.type(field(t.early), '5');
+  await user.clear(field(t.early));
+  assert.equal(folded(), false);
+});
+
+test('with a subsidy the chart keeps the state’s part of the interest apart, and the rows say what the buyer pays', async () => {
+  await renderComponent(<Page first={{ ...home, subsidy: '7.5', subsidyMonths: '60' }} />);
+  screen.getByText(uz.chart.ownInterest);
+  screen.getByRole('columnheader', { name: uz.schedule.columns.own });
+  assert.equal(document.querySelectorAll('rect[data-part="subsidy"]').length, 20);
+  screen.getByText(t.subsidyHint);
+});
+
 test('CRD-002 the schedule is saved by the fields as they stand, and a failure says so', async () => {
   const { user, calls } = await renderComponent(<Page first={home} />, {
     answers: { 'GET /public/credit/schedule/file': () => new Response(null, { status: 503 }) },
@@ -79,4 +112,33 @@ test('CRD-002 the schedule is saved by the fields as they stand, and a failure s
   await screen.findByText(uz.schedule.saveFailed);
   assert.equal(calls[0]?.query.price, '520000000');
   assert.equal(calls[0]?.query.format, 'csv');
+});
+
+test('a calculator opened again keeps what was typed, and a price that nobody changed follows the lot', async () => {
+  function Lot() {
+    const [price, setPrice] = useState(52_000_000_000n);
+    return (
+      <>
+        <button type="button" onClick={() => setPrice(60_000_000_000n)}>
+          bid
+        </button>
+        <CreditBlock priceTiyin={price} />
+      </>
+    );
+  }
+  const { user } = await renderComponent(<Lot />, {
+    answers: { 'GET /public/credit/today': { today: '2026-11-24' } },
+  });
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: t.open }));
+    await screen.findByLabelText(t.rate);
+  };
+  await open();
+  await user.clear(field(t.rate));
+  await user.type(field(t.rate), '19');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  fireEvent.click(screen.getByText('bid'));
+  await open();
+  assert.equal(plainSpaces(field(t.price).value), '600 000 000');
+  assert.equal(field(t.rate).value, '19');
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatSum } from '#platform/values/money.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { type CalculationErrors, type CalculationFields, readCalculation } from '../rules/calculation.ts';
-import { ownPaymentOf, type Schedule, type SchedulePayment, scheduleOf } from '../rules/schedule.ts';
+import { type CreditTerms, keyPaymentsOf, type Schedule, scheduleOf } from '../rules/schedule.ts';
 import { moneyWords, styleOf } from '../text/error-words.ts';
 import css from './Calculator.module.css';
 import { CalculatorForm } from './CalculatorForm.tsx';
@@ -32,7 +32,7 @@ export function Calculator({
   return (
     <div className={css.calculator}>
       <div className={css.figures}>
-        <Figures schedule={schedule} />
+        <Figures schedule={schedule} terms={terms} />
       </div>
       <CalculatorForm fields={fields} errors={errors} onFields={onFields} />
       <div className={css.chart}>{schedule && <CreditChart schedule={schedule} />}</div>
@@ -54,36 +54,21 @@ export function Calculator({
   );
 }
 
-/** The payments that tell a schedule: one where all are equal, else the first, the one after the grace, and the last. */
-const tellingPayments = ({
-  payments,
-}: Schedule): { name: 'monthly' | 'firstMonth' | 'afterGrace' | 'lastMonth'; payment: SchedulePayment }[] => {
-  const [first] = payments;
-  const last = payments.at(-1);
-  if (!first || !last) return [];
-  const isEqual = payments.slice(0, -1).every((one) => ownPaymentOf(one) === ownPaymentOf(first));
-  if (isEqual) return [{ name: 'monthly', payment: first }];
-  const afterGrace =
-    first.principalTiyin === 0n ? payments.find(({ principalTiyin }) => principalTiyin > 0n) : undefined;
-  return [
-    { name: 'firstMonth', payment: first },
-    ...(afterGrace ? [{ name: 'afterGrace', payment: afterGrace } as const] : []),
-    { name: 'lastMonth', payment: last },
-  ];
-};
-
-function Figures({ schedule }: { schedule: Schedule | null }) {
+function Figures({ schedule, terms }: { schedule: Schedule | null; terms: CreditTerms | null }) {
   const t = useCreditText();
   const locale = useLocale();
-  if (!schedule)
+  if (!schedule || !terms)
     return (
-      <div aria-live="polite">
-        <p className={css.name}>{t.result.monthly}</p>
-        <p className={css.large}>–</p>
-        <p className={css.note}>{t.result.none}</p>
+      <div aria-live="polite" className={css.key}>
+        <div>
+          <p className={css.name}>{t.result.monthly}</p>
+          <p className={css.large}>–</p>
+          <p className={css.note}>{t.result.none}</p>
+        </div>
       </div>
     );
   const { totals } = schedule;
+  const saved = totals.interestTiyin - scheduleOf({ ...terms, repayment: 'DIFFERENTIATED' }).totals.interestTiyin;
   const rest = [
     [t.result.credit, totals.principalTiyin + totals.earlyTiyin],
     [t.result.interest, totals.interestTiyin],
@@ -93,12 +78,12 @@ function Figures({ schedule }: { schedule: Schedule | null }) {
   ] as const;
   return (
     <>
-      <div aria-live="polite" className={css.telling}>
-        {tellingPayments(schedule).map(({ name, payment }) => (
+      <div aria-live="polite" className={css.key}>
+        {keyPaymentsOf(schedule, terms).map(({ name, amountTiyin }) => (
           <div key={name}>
             <p className={css.name}>{t.result[name]}</p>
             <p className={`${css.large} num`}>
-              {formatSum(ownPaymentOf(payment), styleOf(ownPaymentOf(payment)))} <small>{t.calculator.sum}</small>
+              {formatSum(amountTiyin, styleOf(amountTiyin))} <small>{t.calculator.sum}</small>
             </p>
           </div>
         ))}
@@ -111,6 +96,9 @@ function Figures({ schedule }: { schedule: Schedule | null }) {
           </div>
         ))}
       </dl>
+      {terms.repayment === 'ANNUITY' && saved > 0n && (
+        <p className={css.note}>{t.result.otherIsCheaper({ amount: moneyWords(saved, locale) })}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { localePath } from '#platform/values/locale.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -8,21 +7,20 @@ import { useCreditText } from './credit-text.ts';
 import { ScheduleActs } from './ScheduleActs.tsx';
 
 export type CalculatorDialogProps = {
-  /** What it begins with; closed and opened again, it has what was typed. */
-  first: CalculationFields;
+  fields: CalculationFields;
+  onFields: (fields: CalculationFields) => void;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** The calculator over the page of a property (CRD-002). Its link opens the page of the calculator. */
-export function CalculatorDialog({ first, isOpen, onClose }: CalculatorDialogProps) {
+export function CalculatorDialog({ fields, onFields, isOpen, onClose }: CalculatorDialogProps) {
   const t = useCreditText();
   const locale = useLocale();
-  const [fields, setFields] = useState(first);
   const link = localePath(locale, `/calculator?${calculationQuery(fields)}`);
   return (
     <Dialog title={t.calculator.title} isOpen={isOpen} onClose={onClose} width={1120}>
-      <Calculator fields={fields} onFields={setFields} acts={<ScheduleActs fields={fields} link={link} />} />
+      <Calculator fields={fields} onFields={onFields} acts={<ScheduleActs fields={fields} link={link} />} />
     </Dialog>
   );
 }

@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
+import { unitWord } from '#platform/values/duration.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
+import { hundredthsOf, wholeOf } from '#platform/values/numeric.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
+import { Icon } from '#platform/web/Icon.tsx';
+import { useKitText } from '#platform/web/kit-text.ts';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -9,9 +14,12 @@ import {
   type CalculationErrors,
   type CalculationFields,
   type CalculationNumber,
+  calculationQuery,
   downOf,
   downUnits,
+  emptyFields,
   roundings,
+  START_DAYS,
   termUnits,
 } from '../rules/calculation.ts';
 import { earlyEffects, repaymentTypes } from '../rules/schedule.ts';
@@ -19,9 +27,16 @@ import { errorWords, moneyWords } from '../text/error-words.ts';
 import css from './Calculator.module.css';
 import { useCreditText } from './credit-text.ts';
 
-/** The years that the calendar offers for the first day. */
-const DAYS = { min: '2000-01-01', max: '2099-12-31' };
 const DOWN_STEP = 5;
+/** Higher shares leave hardly anything to borrow; they are typed. */
+const DOWN_SLIDER_MAX = 95;
+
+/** The fields that are folded away: most credits know nothing of them. */
+const foldedFields = ['earlyMonth', 'early', 'earlyFee', 'subsidy', 'subsidyMonths', 'rounding', 'start'] as const;
+
+/** Whether something of them is not as usual: then they are in sight at once. A day of its own is usual. */
+const isUnfolded = (fields: CalculationFields): boolean =>
+  foldedFields.some((name) => name !== 'start' && fields[name] !== emptyFields[name]);
 
 type Props = {
   fields: CalculationFields;
@@ -33,11 +48,21 @@ type Props = {
 export function CalculatorForm({ fields, errors, onFields }: Props) {
   const t = useCreditText();
   const locale = useLocale();
+  const kit = useKitText();
+  const [isOpen, setIsOpen] = useState(() => isUnfolded(fields));
+  /** Nobody hears of an empty field before anything was typed, here or in the address. */
+  const [isTouched, setIsTouched] = useState(() => calculationQuery({ ...fields, start: '' }).size > 0);
+  const change = (changed: Partial<CalculationFields>) => {
+    setIsTouched(true);
+    onFields({ ...fields, ...changed });
+  };
   const set = <Name extends keyof CalculationFields>(name: Name, value: CalculationFields[Name]) =>
-    onFields({ ...fields, [name]: value });
+    change({ [name]: value });
+  /** Of a text that is no number the field says so itself, once it is whole. */
   const errorOf = (name: keyof CalculationFields): string | undefined => {
     const error = errors[name];
-    return error && error.code !== 'number' ? errorWords(error, t.errors, locale) : undefined;
+    const isSaid = error && error.code !== 'number' && (isTouched || error.code !== 'missing');
+    return isSaid ? errorWords(error, t.errors, kit.field, locale) : undefined;
   };
   const number = (name: CalculationNumber, unit: string, hint?: string) => (
     <NumberInput
@@ -73,9 +98,14 @@ export function CalculatorForm({ fields, errors, onFields }: Props) {
     MONTH: t.calculator.month,
   };
   const down = downOf(fields);
-  const sliderAt = (down?.hundredths ?? 0) / 100;
+  /** A share may be known before the price. */
+  const typedShare = fields.downUnit === 'PERCENT' ? hundredthsOf(fields.down, boundsOf('down', fields)) : null;
+  const shareHundredths = down?.hundredths ?? Number(typedShare ?? 0n);
+  const share = formatPercent(locale, shareHundredths);
+  const term = Number(wholeOf(fields.term, boundsOf('term', fields)) ?? 0n);
+  const termWord = unitWord(locale, term, fields.termUnit === 'YEAR' ? 'years' : 'months');
   return (
-    <div className={css.form} role="group" aria-label={t.calculator.form}>
+    <div className={css.form} role="group" aria-label={t.calculator.form} data-filter>
       {number('price', t.calculator.sum)}
       <div className={css.withUnit}>
         {number(
@@ -85,35 +115,49 @@ export function CalculatorForm({ fields, errors, onFields }: Props) {
             ? undefined
             : fields.downUnit === 'PERCENT'
               ? moneyWords(down.tiyin, locale)
-              : t.calculator.share({ percent: formatPercent(locale, down.hundredths) }),
+              : t.calculator.share({ percent: share }),
         )}
         {choice(
           t.calculator.downUnit,
           fields.downUnit,
           downUnits,
           units,
-          (downUnit) => onFields({ ...fields, downUnit, down: down === null ? fields.down : down.texts[downUnit] }),
+          (downUnit) => change({ downUnit, down: down?.texts[downUnit] ?? fields.down }),
           44,
         )}
         <input
           type="range"
           className={css.slider}
           aria-label={t.calculator.downSlider}
-          aria-valuetext={formatPercent(locale, Math.round(sliderAt * 100))}
+          aria-valuetext={share}
           min={0}
-          max={95}
+          max={DOWN_SLIDER_MAX}
           step={DOWN_STEP}
-          value={sliderAt}
-          onChange={(event) => onFields({ ...fields, downUnit: 'PERCENT', down: event.target.value })}
+          value={shareHundredths / 100}
+          onChange={(event) => {
+            const moved = downOf({ ...fields, down: event.target.value, downUnit: 'PERCENT' });
+            // Without a price there is a share alone.
+            change(moved ? { down: moved.texts[fields.downUnit] } : { down: event.target.value, downUnit: 'PERCENT' });
+          }}
         />
       </div>
       <div className={css.withUnit}>
-        {number('term', units[fields.termUnit])}
+        {number('term', termWord)}
         {choice(t.calculator.termUnit, fields.termUnit, termUnits, units, (termUnit) => set('termUnit', termUnit), 44)}
+        <input
+          type="range"
+          className={css.slider}
+          aria-label={t.calculator.termSlider}
+          aria-valuetext={`${term} ${termWord}`}
+          min={1}
+          max={boundsOf('term', fields).max}
+          value={term}
+          onChange={(event) => set('term', event.target.value)}
+        />
       </div>
       <div className={css.two}>
         {number('rate', t.calculator.percent)}
-        {number('grace', t.calculator.month)}
+        {number('grace', t.calculator.month, t.calculator.graceHint)}
       </div>
       <div className={css.choice}>
         <p className={css.label}>{t.calculator.repayment}</p>
@@ -122,13 +166,19 @@ export function CalculatorForm({ fields, errors, onFields }: Props) {
         )}
         <p className={css.note}>{t.calculator.repaymentHints[fields.repayment]}</p>
       </div>
-      <details className={css.more} open={opensMore(fields)}>
-        <summary>{t.calculator.more}</summary>
+      <details
+        className={css.more}
+        // What is wrong is never folded away: it would keep back the figures without a word.
+        open={isOpen || foldedFields.some((name) => errors[name] !== undefined)}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary>
+          {t.calculator.more}
+          <Icon name="chevron-down" size={18} />
+        </summary>
         <div className={css.inner}>
-          <div className={css.two}>
-            {number('early', t.calculator.sum)}
-            {number('earlyMonth', t.calculator.month)}
-          </div>
+          {number('early', t.calculator.sum)}
+          {number('earlyMonth', t.calculator.month)}
           {number('earlyFee', t.calculator.percent)}
           <div className={css.choice}>
             <p className={css.label}>{t.calculator.earlyEffect}</p>
@@ -136,10 +186,9 @@ export function CalculatorForm({ fields, errors, onFields }: Props) {
               set('earlyEffect', effect),
             )}
           </div>
-          <div className={css.two}>
-            {number('subsidy', t.calculator.percent)}
-            {number('subsidyMonths', t.calculator.month)}
-          </div>
+          {number('subsidy', t.calculator.percent)}
+          {number('subsidyMonths', t.calculator.month)}
+          <p className={css.note}>{t.calculator.subsidyHint}</p>
           <div className={css.choice}>
             <p className={css.label}>{t.calculator.rounding}</p>
             {choice(t.calculator.rounding, fields.rounding, roundings, t.calculator.roundings, (rounding) =>
@@ -152,14 +201,11 @@ export function CalculatorForm({ fields, errors, onFields }: Props) {
             onValue={(typed) => set('start', isoOfDate(typed) ?? typed)}
             calendarLabel={t.calculator.start}
             error={errorOf('start')}
-            {...DAYS}
+            min={START_DAYS.first}
+            max={START_DAYS.last}
           />
         </div>
       </details>
     </div>
   );
 }
-
-/** Whether what is folded away holds something: it decides about the first look alone. */
-const opensMore = ({ early, earlyMonth, subsidy, subsidyMonths, rounding }: CalculationFields): boolean | undefined =>
-  [early, earlyMonth, subsidy, subsidyMonths].some((text) => text !== '') || rounding !== 'TIYIN' || undefined;

@@ -6,9 +6,15 @@ import { Button } from '#platform/web/Button.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract } from '../contract.ts';
-import { type Calculation, type CalculationFields, exampleFields, readCalculation } from '../rules/calculation.ts';
+import {
+  type CalculationFields,
+  calculationQuery,
+  downOf,
+  exampleFields,
+  readCalculation,
+} from '../rules/calculation.ts';
 import { firstPaymentOf, scheduleOf } from '../rules/schedule.ts';
-import { moneyWords } from '../text/error-words.ts';
+import { creditMaxWords, moneyWords } from '../text/error-words.ts';
 import css from './CreditBlock.module.css';
 import { useCreditText } from './credit-text.ts';
 
@@ -16,6 +22,10 @@ const CalculatorDialog = lazy(async () => ({ default: (await import('./Calculato
 
 /** Days change nothing of an example's amounts. */
 const ANY_DAY = '2000-01-01';
+const MONTHS = 12;
+
+/** What stands in the calculator, and the example that it began with. */
+type OpenedCalculation = { example: CalculationFields; fields: CalculationFields };
 
 /**
  * What a home costs a month by a credit on the usual terms, in words; and its calculator, which begins with the same terms on
@@ -23,20 +33,22 @@ const ANY_DAY = '2000-01-01';
  */
 export const useCreditExample = (
   priceTiyin: bigint,
-): { monthly: string; terms: string; isOpening: boolean; open: () => void; dialog: ReactNode } | null => {
+): { monthly: string; terms: string; note: string; isOpening: boolean; open: () => void; dialog: ReactNode } | null => {
   const t = useCreditText();
   const locale = useLocale();
-  const [first, setFirst] = useState<CalculationFields | null>(null);
+  const [opened, setOpened] = useState<OpenedCalculation | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isOpening, setIsOpening] = useState(false);
-  const read = readCalculation(exampleFields(priceTiyin, ANY_DAY));
-  if (!('calculation' in read)) return null;
+  const fields = exampleFields(priceTiyin, ANY_DAY);
+  const read = readCalculation(fields);
+  const down = downOf(fields);
+  if (!('calculation' in read) || !down) return null;
+  const { terms } = read.calculation;
   const open = async () => {
     setIsOpening(true);
     try {
       const { today } = await api<typeof contract>()('GET /public/credit/today', {});
-      // What was typed before stays.
-      setFirst((before) => before ?? exampleFields(priceTiyin, today));
+      setOpened((before) => reopened(before, exampleFields(priceTiyin, today)));
       setIsOpen(true);
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
@@ -45,26 +57,40 @@ export const useCreditExample = (
     }
   };
   return {
-    monthly: t.block.monthly({ amount: moneyWords(firstPaymentOf(scheduleOf(read.calculation.terms)), locale) }),
-    terms: t.block.terms(termsOf(read.calculation, locale)),
+    monthly: moneyWords(firstPaymentOf(scheduleOf(terms)), locale),
+    terms: t.block.terms({
+      rate: formatPercent(locale, terms.rateHundredths),
+      years: duration(locale, terms.months / MONTHS, 'years'),
+      down: formatPercent(locale, down.hundredths),
+    }),
+    note:
+      fields.downUnit === 'SUM'
+        ? t.block.tooLarge({ most: creditMaxWords(locale), down: moneyWords(down.tiyin, locale) })
+        : t.block.example,
     isOpening,
     open: () => void open(),
-    dialog: first && (
+    dialog: opened && (
       <Suspense>
-        <CalculatorDialog first={first} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <CalculatorDialog
+          fields={opened.fields}
+          onFields={(changed) => setOpened({ ...opened, fields: changed })}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       </Suspense>
     ),
   };
 };
 
-const HUNDRED_PERCENT = 10_000n;
-const MONTHS = 12;
+const isSame = (a: CalculationFields, b: CalculationFields): boolean =>
+  calculationQuery(a).toString() === calculationQuery(b).toString();
 
-const termsOf = ({ priceTiyin, downTiyin, terms }: Calculation, locale: Parameters<typeof formatPercent>[0]) => ({
-  rate: formatPercent(locale, terms.rateHundredths),
-  years: duration(locale, terms.months / MONTHS, 'years'),
-  down: formatPercent(locale, Math.round(Number((downTiyin * HUNDRED_PERCENT) / priceTiyin) / 100) * 100),
-});
+/** What was typed stays; a price that nobody changed follows that of the lot. */
+const reopened = (before: OpenedCalculation | null, example: CalculationFields): OpenedCalculation => {
+  if (!before || isSame(before.fields, before.example)) return { example, fields: example };
+  const isOwnPrice = before.fields.price !== before.example.price;
+  return { example, fields: isOwnPrice ? before.fields : { ...before.fields, price: example.price } };
+};
 
 /** The way into credits on the page of a property (PRD-006): an example, and the calculator. */
 export function CreditBlock({ priceTiyin }: { priceTiyin: bigint }) {
@@ -73,9 +99,9 @@ export function CreditBlock({ priceTiyin }: { priceTiyin: bigint }) {
   if (!example) return null;
   return (
     <div className={css.block}>
-      <p className={`${css.monthly} num`}>{example.monthly}</p>
+      <p className={`${css.monthly} num`}>{t.block.monthly({ amount: example.monthly })}</p>
       <p>{example.terms}</p>
-      <p className={css.note}>{t.block.example}</p>
+      <p className={css.note}>{example.note}</p>
       <Button look="soft" icon="calculator" aria-haspopup="dialog" isLoading={example.isOpening} onClick={example.open}>
         {t.calculator.open}
       </Button>

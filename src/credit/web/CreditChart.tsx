@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney, shortSum } from '#platform/values/money.ts';
 import { useLocale } from '#platform/web/text.tsx';
-import { type Schedule, yearsOf } from '../rules/schedule.ts';
+import { type Schedule, type ScheduleTotals, yearsOf } from '../rules/schedule.ts';
 import css from './CreditChart.module.css';
 import { useCreditText } from './credit-text.ts';
 
@@ -15,20 +15,42 @@ const stepFor = (greatest: number): number => {
   return ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power;
 };
 
+type ChartPart = {
+  name: 'principal' | 'early' | 'interest' | 'subsidy';
+  label: string;
+  pick: (totals: ScheduleTotals) => bigint;
+};
+
+/** What a bar is made of, from below; a part that no year has is not named. The state's part of the interest stands apart. */
+const usePartsOf = ({ totals }: Schedule): ChartPart[] => {
+  const t = useCreditText();
+  const { columns } = t.schedule;
+  const isSubsidised = totals.subsidyTiyin > 0n;
+  const parts: ChartPart[] = [
+    { name: 'principal', label: columns.principal, pick: (year) => year.principalTiyin },
+    { name: 'early', label: columns.early, pick: (year) => year.earlyTiyin },
+    {
+      name: 'interest',
+      label: isSubsidised ? t.chart.ownInterest : columns.interest,
+      pick: (year) => year.interestTiyin - year.subsidyTiyin,
+    },
+    { name: 'subsidy', label: columns.subsidy, pick: (year) => year.subsidyTiyin },
+  ];
+  return parts.filter(({ name, pick }) => name === 'principal' || name === 'interest' || pick(totals) > 0n);
+};
+
 /**
- * Principal and interest of every year, one on the other. The table below says the same in figures, so nobody who listens hears
+ * What is paid in every year, part upon part. The table below says the same in figures, so nobody who listens hears
  * it twice. The year under the pointer is outlined, and its sums stand in the head.
  */
 export function CreditChart({ schedule }: { schedule: Schedule }) {
   const t = useCreditText();
   const locale = useLocale();
   const [pointed, setPointed] = useState<number | null>(null);
-  const years = yearsOf(schedule).map(({ year, totals }) => ({
-    year,
-    principalTiyin: totals.principalTiyin + totals.earlyTiyin,
-    interestTiyin: totals.interestTiyin,
-  }));
-  const greatest = Math.max(...years.map((one) => Number(one.principalTiyin + one.interestTiyin)), 1);
+  const parts = usePartsOf(schedule);
+  const years = yearsOf(schedule);
+  const wholeOf = ({ paymentTiyin, earlyTiyin }: ScheduleTotals) => paymentTiyin + earlyTiyin;
+  const greatest = Math.max(...years.map(({ totals }) => Number(wholeOf(totals))), 1);
   const step = stepFor(greatest);
   const top = Math.ceil(greatest / step) * step;
   const height = (tiyin: bigint) => (Number(tiyin) / top) * HEIGHT;
@@ -39,12 +61,11 @@ export function CreditChart({ schedule }: { schedule: Schedule }) {
     <div className={css.chart} aria-hidden="true">
       <div className={css.head}>
         <b>{shown ? t.chart.year({ year: shown.year }) : t.chart.title}</b>
-        <span className={css.principal}>
-          {t.chart.principal} {shown && <b className="num">{money(shown.principalTiyin)}</b>}
-        </span>
-        <span className={css.interest}>
-          {t.chart.interest} {shown && <b className="num">{money(shown.interestTiyin)}</b>}
-        </span>
+        {parts.map(({ name, label, pick }) => (
+          <span key={name} className={css.part} data-part={name}>
+            {label} {shown && <b className="num">{money(pick(shown.totals))}</b>}
+          </span>
+        ))}
       </div>
       <div className={css.plot}>
         <div className={css.axis}>
@@ -65,8 +86,8 @@ export function CreditChart({ schedule }: { schedule: Schedule }) {
               className={css.line}
             />
           ))}
-          {years.map(({ year, principalTiyin, interestTiyin }, at) => {
-            const [principal, interest] = [height(principalTiyin), height(interestTiyin)];
+          {years.map(({ year, totals }, at) => {
+            const whole = height(wholeOf(totals));
             const bar = { x: `${at * slot + slot * 0.12}%`, width: `${slot * 0.76}%` };
             return (
               <g
@@ -77,14 +98,20 @@ export function CreditChart({ schedule }: { schedule: Schedule }) {
                 onPointerDown={() => setPointed(year)}
               >
                 <rect x={`${at * slot}%`} width={`${slot}%`} y="0" height={HEIGHT} className={css.hit} />
-                <rect {...bar} y={HEIGHT - principal - interest} height={interest} className={css.interestBar} />
-                <rect {...bar} y={HEIGHT - principal} height={principal} className={css.principalBar} />
-                <rect
-                  {...bar}
-                  y={HEIGHT - principal - interest}
-                  height={principal + interest}
-                  className={css.outline}
-                />
+                {parts.map(({ name, pick }, part) => {
+                  const upTo = parts.slice(0, part + 1).reduce((sum, one) => sum + one.pick(totals), 0n);
+                  return (
+                    <rect
+                      key={name}
+                      {...bar}
+                      y={HEIGHT - height(upTo)}
+                      height={height(pick(totals))}
+                      className={css.bar}
+                      data-part={name}
+                    />
+                  );
+                })}
+                <rect {...bar} y={HEIGHT - whole} height={whole} className={css.outline} />
               </g>
             );
           })}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { apiFile } from '#platform/web/api.ts';
+import { ApiError, apiFile } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
@@ -23,8 +23,10 @@ export function ScheduleActs({ fields, link }: { fields: CalculationFields; link
         await apiFile<typeof contract>()('GET /public/credit/schedule/file', { query }),
         `ostona-credit.${format}`,
       );
-    } catch {
-      showToast({ kind: 'error', text: t.saveFailed });
+    } catch (error) {
+      // A refusal says its reason, too many files in a minute among them.
+      const isRefusal = error instanceof ApiError && error.code !== 'unknown';
+      showToast({ kind: 'error', text: isRefusal ? error.message : t.saveFailed });
     } finally {
       setLoading(null);
     }

@@ -9,6 +9,8 @@ import css from './ScheduleTable.module.css';
 
 /** Rows that a wide screen shows before it is asked for all. */
 const FIRST_ROWS = 5;
+/** Principal, interest and payment, which every schedule has. */
+const FIXED_COLUMNS = 3;
 
 /**
  * One row a month, and the totals. A wide screen shows the first rows until it is asked for all; a phone shows the rows of one
@@ -30,7 +32,11 @@ export function ScheduleTable({ schedule }: { schedule: Schedule }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what is cut off to the side. */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={t.title}>
-        <table className={css.table} data-whole={isWhole || undefined}>
+        <table
+          className={css.table}
+          data-whole={isWhole || undefined}
+          data-wide={columns.length > FIXED_COLUMNS || undefined}
+        >
           <thead>
             <tr>
               <th scope="col" className={css.month}>
@@ -61,6 +67,9 @@ export function ScheduleTable({ schedule }: { schedule: Schedule }) {
                   </button>
                 </th>
                 <td>{formatSum(ofYear.paymentTiyin, 'decimal')}</td>
+                {columns.slice(FIXED_COLUMNS).map(({ name, pick }) => (
+                  <td key={name}>{formatSum(pick(ofYear), 'decimal')}</td>
+                ))}
               </tr>
               {(isWhole || year === 1 || year === openYear) &&
                 rows.map((row) => (

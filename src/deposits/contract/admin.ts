@@ -24,6 +24,8 @@ const AdminRefund = Refund.extend({
   requestedBy: z.string(),
   needsSecondPerson: z.boolean(),
   firstAgreedBy: z.string().nullable(),
+  /** Until when that counts; null once nothing waits for a second. */
+  firstAgreedUntil: Instant.nullable(),
   decidedBy: z.string().nullable(),
 });
 export type AdminRefund = z.output<typeof AdminRefund>;
@@ -42,6 +44,8 @@ const AdminPaymentOrder = PaymentOrder.omit({ attempt: true }).extend({
   payer: z.object({ name: z.string(), account: z.string(), taxNumber: z.string() }).nullable(),
   /** Who has read the document of a transfer that two have to read; null otherwise, and once it is credited. */
   firstAgreedBy: z.string().nullable(),
+  /** Until when that counts; null once nothing waits for a second. */
+  firstAgreedUntil: Instant.nullable(),
 });
 export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 
@@ -87,6 +91,8 @@ const OwedShare = z.object({
   since: Instant,
   needsSecondPerson: z.boolean(),
   firstAgreedBy: z.string().nullable(),
+  /** Until when that counts; null once nothing waits for a second. */
+  firstAgreedUntil: Instant.nullable(),
   /** Whom the bank paid (null for who may not pay) and by which document, as who paid or who agreed first wrote it down. */
   recipient: z.string().nullable(),
   bankReference: z.string().nullable(),

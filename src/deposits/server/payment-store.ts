@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { PaymentMethod } from '../rules/amounts.ts';
 import type { PaymentOrderState, PaymentState } from '../rules/transitions.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
+import { isFirstAgreementOpen } from './refund-store.ts';
 
 export type PaymentSource = 'payme' | 'click' | 'bank';
 export type PaymentOrderRow = PayableOrder & {
@@ -66,7 +67,7 @@ export const findOwnOrder = async (db: Db, owner: DepositOwner, id: bigint): Pro
   return row ? { ...orderOf(row), lastAttempt: row.lastAttempt, receivedTiyin: row.receivedTiyin } : null;
 };
 
-/** A transfer as the first of two members of staff read it in the bank's document; null while nobody has. */
+/** A transfer as the first of two members of staff read it in the bank's document; null while nobody has whose word still counts. */
 export type TransferAgreement = {
   amountTiyin: bigint;
   encryptedPayer: Buffer;
@@ -75,11 +76,13 @@ export type TransferAgreement = {
 };
 export const findTransferAgreement = async (tx: Tx, orderId: bigint): Promise<TransferAgreement | null> =>
   (
-    await tx.sql<TransferAgreement>`
-      select amount_tiyin as "amountTiyin", payer_sealed as "encryptedPayer", bank_reference as "bankReference",
-             first_agreed_by as "firstAgreedBy"
-        from transfer_agreement where order_id = ${orderId}`
-  )[0] ?? null;
+    await tx.client.query<TransferAgreement>(
+      `select amount_tiyin as "amountTiyin", payer_sealed as "encryptedPayer", bank_reference as "bankReference",
+              first_agreed_by as "firstAgreedBy"
+         from transfer_agreement a where order_id = $1 and ${isFirstAgreementOpen('a')}`,
+      [orderId],
+    )
+  ).rows[0] ?? null;
 
 /** Writes down what somebody read; what was read differently before no longer counts. */
 export const saveTransferAgreement = async (tx: Tx, orderId: bigint, read: TransferAgreement): Promise<void> => {

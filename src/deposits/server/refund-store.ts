@@ -1,3 +1,5 @@
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { awaitsSecondPersonSql, secondPersonUntilSql } from '#identity/server/api.ts';
 import type { IdempotencyKey } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { RefundState } from '../rules/transitions.ts';
@@ -17,7 +19,9 @@ export type RefundRow = {
   state: RefundState;
   requestedAt: Date;
   dueOn: string;
+  /** Who agreed first: of an open one only while that still counts, which is until the moment beside it. */
   firstAgreedBy: string | null;
+  firstAgreedUntil: Date | null;
   decidedBy: string | null;
   decidedAt: Date | null;
   note: string;
@@ -25,10 +29,20 @@ export type RefundRow = {
   fingerprint: string;
 };
 
+/** SQL: whether what a first member of FINANCE agreed to (`row` has `first_agreed_by` and `first_agreed_at`) still waits for a second. */
+export const isFirstAgreementOpen = (row: string): string =>
+  awaitsSecondPersonSql(`${row}.first_agreed_by`, `${row}.first_agreed_at`, rolesWithPermission('ledger.return'));
+
+/** SQL: until when it does; null where nothing waits. */
+export const firstAgreementUntil = (row: string): string =>
+  `case when ${isFirstAgreementOpen(row)} then ${secondPersonUntilSql(`${row}.first_agreed_at`)} end`;
+
+const isFirstOpen = isFirstAgreementOpen('refund_request');
 const columns = `id, party_kind as "principalKind", party_id as "principalId", requested_by as "requestedBy",
   amount_tiyin as "amountTiyin", destination, account_sealed as "encryptedAccount", account_last4 as "accountLast4",
   bank_code as "bankCode", state, requested_at as "requestedAt", due_on::text as "dueOn",
-  first_agreed_by as "firstAgreedBy", decided_by as "decidedBy", decided_at as "decidedAt", note,
+  case when state <> 'REQUESTED' or ${isFirstOpen} then first_agreed_by end as "firstAgreedBy",
+  case when state = 'REQUESTED' then ${firstAgreementUntil('refund_request')} end as "firstAgreedUntil", decided_by as "decidedBy", decided_at as "decidedAt", note,
   fingerprint`;
 
 const rows = (db: Db, rest: string, values: unknown[] = []) =>

@@ -22,6 +22,7 @@ type Listed = {
   payer: unknown;
   amount: string;
   firstAgreedBy: string | null;
+  firstAgreedUntil: string | null;
 };
 const sum = (whole: number) => (BigInt(whole) * 100n).toString();
 const issueInvoice = async (whole: number): Promise<string> => {
@@ -118,6 +119,25 @@ test('F64 a transfer above the limit of refunds is credited once two have read t
     ['invoice.agree', 'invoice.agree', 'invoice.receive'],
   );
   assert.deepEqual(await checkLedger(app.db), []);
+});
+
+test('F66 what a first person read of a large transfer counts for a day, and only while they may receive money', async () => {
+  const big = { amount: sum(limits.refundSecondPersonSum + 1) };
+  const before = await available();
+  const orderId = await issueInvoice(20_000);
+  assert.equal((await receive(orderId, big)).status, 200);
+  assert.ok(Date.parse((await listed(orderId)).firstAgreedUntil ?? '') > Date.now());
+  await app.db.sql`
+    update transfer_agreement set first_agreed_at = first_agreed_at - make_interval(hours => ${limits.secondPersonHours}::int)
+     where order_id = ${BigInt(orderId)}`;
+  assert.deepEqual([(await listed(orderId)).firstAgreedBy, (await listed(orderId)).firstAgreedUntil], [null, null]);
+  assert.equal((await receive(orderId, big)).status, 200, 'the same one reads it anew');
+  await app.db.sql`update person set roles = '{USER}' where username = 'demo.finance'`;
+  assert.equal((await receive(orderId, big, admin)).status, 200);
+  assert.deepEqual([await available(), (await listed(orderId, admin)).firstAgreedBy], [before, 'demo.admin']);
+  await app.db.sql`update person set roles = '{FINANCE}' where username = 'demo.finance'`;
+  assert.equal((await receive(orderId, big)).status, 200);
+  assert.equal(await available(), before + BigInt(big.amount));
 });
 
 test('F64 nobody credits an invoice of their own', async () => {

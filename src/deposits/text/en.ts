@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { twoReadings } from '#platform/values/numeric.ts';
 import type uz from './uz.ts';
@@ -9,7 +10,7 @@ export default {
   topUp: {
     open: 'Top up',
     title: 'Top up balance',
-    needed: (p) => `Lot ${p.lot} needs ${p.amount} more`,
+    needed: (p) => `Lot ${numbered('en', p.lot)} needs ${p.amount} more`,
     amount: 'Amount',
     tooSmall: (p) => `Enter at least ${p.amount}.`,
     tooLarge: (p) => `Enter at most ${p.amount}.`,
@@ -79,7 +80,7 @@ export default {
     invoice: 'Open the invoice',
     again: 'Pay again',
     toProfile: 'Back to profile',
-    toLot: (p) => `Back to lot No. ${p.lot}`,
+    toLot: (p) => `Back to lot ${numbered('en', p.lot)}`,
   },
   invoice: {
     title: 'Invoice',
@@ -96,7 +97,7 @@ export default {
     purposeText: (p) => `Balance top-up, invoice No. ${p.number}`,
     amount: 'Amount',
     print: 'Print',
-    received: (p) => `A transfer of ${p.amount} was received for this invoice and credited to your deposit.`,
+    received: (p) => `A transfer of ${p.amount} was received for this invoice and credited to your balance.`,
     paid: 'Paid',
     note: 'Quote the invoice number in the transfer so we can credit your balance.',
     whoPays:
@@ -121,11 +122,12 @@ export default {
   },
   notices: {
     owedPaid: (p) =>
-      `${p.lot ? `Lot ${p.lot}: y` : 'Y'}our share of the forfeited deposit, ${p.amount}, was paid by bank transfer.`,
-    transferCredited: (p) => `Bank transfer received: ${p.amount} was credited to your deposit (invoice ${p.invoice}).`,
-    refundPaid: (p) => `The refund you requested from your deposit was paid: ${p.amount}.`,
+      `${p.lot ? `Lot ${numbered('en', p.lot)}: y` : 'Y'}our share of the forfeited deposit, ${p.amount}, was paid by bank transfer.`,
+    transferCredited: (p) =>
+      `Bank transfer received: ${p.amount} was credited to your balance (invoice No. ${p.invoice}).`,
+    refundPaid: (p) => `The refund you requested was paid: ${p.amount}.`,
     refundRefused: (p) =>
-      `The refund from your deposit was declined: ${p.amount} is available in your deposit again. Reason: ${p.reason}`,
+      `Your refund was declined: ${p.amount} is available in your balance again. Reason: ${p.reason}`,
   },
   refusals: {
     amountOutOfBounds: 'The amount is outside the allowed range.',
@@ -147,7 +149,7 @@ export default {
       'This invoice is paid or cancelled: the funds were not credited and are listed as a discrepancy under “Reconciliation”. If this is another transfer, and not the same one entered again, return it to the sender.',
     referenceUsed: 'This payment reference belongs to another invoice.',
     ownerErased:
-      'The account was deleted at its owner’s request: the money was not credited and is recorded as a difference under Reconciliation. Return it to the sender.',
+      'The account was deleted at its owner’s request: the funds were not credited and are listed as a discrepancy under “Reconciliation”. Return them to the sender.',
     shareNotFound: 'No such share was found.',
     shareAmountDiffers: 'The amount differs from the seller’s share: a share is only paid in full.',
     alreadyPaidOut: 'This share has already been paid out.',

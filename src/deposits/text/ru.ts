@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { twoReadings } from '#platform/values/numeric.ts';
 import type uz from './uz.ts';
@@ -9,7 +10,7 @@ export default {
   topUp: {
     open: 'Пополнить',
     title: 'Пополнение депозита',
-    needed: (p) => `Для лота ${p.lot} нужно ещё ${p.amount}`,
+    needed: (p) => `Для лота ${numbered('ru', p.lot)} нужно ещё ${p.amount}`,
     amount: 'Сумма',
     tooSmall: (p) => `Введите не меньше ${p.amount}.`,
     tooLarge: (p) => `Введите не больше ${p.amount}.`,
@@ -80,7 +81,7 @@ export default {
     invoice: 'Открыть счёт на оплату',
     again: 'Оплатить снова',
     toProfile: 'Вернуться в профиль',
-    toLot: (p) => `Вернуться к лоту №\u00a0${p.lot}`,
+    toLot: (p) => `Вернуться к лоту ${numbered('ru', p.lot)}`,
   },
   invoice: {
     title: 'Счёт на оплату',
@@ -122,7 +123,7 @@ export default {
   },
   notices: {
     owedPaid: (p) =>
-      `${p.lot ? `Лот № ${p.lot}: в` : 'В'}аша доля невозвращённого задатка, ${p.amount}, выплачена через банк.`,
+      `${p.lot ? `Лот ${numbered('ru', p.lot)}: в` : 'В'}аша доля невозвращённого задатка, ${p.amount}, выплачена через банк.`,
     transferCredited: (p) => `Перевод получен: ${p.amount} зачислены на ваш депозит (счёт на оплату № ${p.invoice}).`,
     refundPaid: (p) => `Запрошенный вами возврат с депозита выплачен: ${p.amount}.`,
     refundRefused: (p) =>

@@ -78,7 +78,7 @@ export default {
     invoice: 'Toʻlov uchun hisobni ochish',
     again: 'Qayta toʻlash',
     toProfile: 'Profilga qaytish',
-    toLot: (p: { lot: string }) => `№\u00a0${p.lot} lotiga qaytish`,
+    toLot: (p: { lot: string }) => `${p.lot}-lotga qaytish`,
   },
   invoice: {
     title: 'Toʻlov uchun hisob',

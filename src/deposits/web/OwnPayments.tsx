@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Panel } from '#identity/web/profile/Panel.tsx';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
+import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { formatMoney } from '#platform/values/money.ts';
 import { formatDate, formatDateTime } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -9,13 +11,24 @@ import type { OpenInvoice, Refund } from '../contract.ts';
 import type text from '../text/uz.ts';
 import { formatIsoDay } from './format-iso-day.ts';
 import css from './OwnPayments.module.css';
-import { refreshOwnPayments, useOwnPayments } from './own-payments.ts';
+import { type OwnPayments as OwnPaymentLists, refreshOwnPayments, useOwnPayments } from './own-payments.ts';
 
-/** What is on its way: refunds with their state, due date and account, and invoices that are not paid. */
-export function OwnPayments() {
-  const t = useText<typeof text>('deposits').own;
+/**
+ * What is on its way: refunds with their state, due date and account, and invoices that are not paid. What stands below it comes
+ * once its height is known, so that nothing moves.
+ */
+export function OwnPayments({ children }: { children?: ReactNode }) {
   const payments = useOwnPayments();
-  if (payments === null) return null;
+  return (
+    <>
+      {payments === null ? <TabSkeleton /> : <PaymentPanels payments={payments} />}
+      <div hidden={payments === null}>{children}</div>
+    </>
+  );
+}
+
+function PaymentPanels({ payments }: { payments: OwnPaymentLists | 'failed' }) {
+  const t = useText<typeof text>('deposits').own;
   if (payments === 'failed') return <TabFailure message={t.failed} onAgain={() => void refreshOwnPayments()} />;
   const { invoices, refunds } = payments;
   return (

@@ -15,8 +15,20 @@ export type DocumentBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'facts'; facts: DocumentFact[] }
-  /** `shares` are the relative widths of the columns; a column of numbers is set flush right. */
-  | { kind: 'table'; head: string[]; rows: string[][]; shares: number[]; numeric: number[] }
+  /**
+   * `shares` are the relative widths of the columns; a column of numbers is set flush right. `totals` is the last row. The head
+   * stands on every page. `rowsTogether` rows of cells of one line each are set as one piece with a line below: hundreds of rows
+   * cost seconds otherwise.
+   */
+  | {
+      kind: 'table';
+      head: string[];
+      rows: string[][];
+      totals?: string[];
+      rowsTogether?: number;
+      shares: number[];
+      numeric: number[];
+    }
   /** What matters most, in a box: a sum in figures with its words. */
   | { kind: 'amount'; label: string; words: string; figures: string; unit: string }
   | { kind: 'sections'; sections: DocumentSection[] };

@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { groupDigits } from '#platform/values/numeric.ts';
+import { lotFrames } from '../text/templates/lot-templates.ts';
+import contractEn from '../text/templates/service-contract-en.ts';
+import contractRu from '../text/templates/service-contract-ru.ts';
+import contractUz from '../text/templates/service-contract-uz.ts';
+import { frames } from '../text/templates/templates.ts';
 import type { DocumentModel } from './document-model.ts';
-import { holdsPinfl, maskAddress, maskModel, maskName, maskNumber } from './mask.ts';
+import { maskAddress, maskModel, maskName, maskNumber, namesPerson, tinNames } from './mask.ts';
 
 test('a masked name keeps first letters, a number its last four digits, an address its town', () => {
   assert.equal(maskName('  Valiyeva  Aziza Baxtiyor qizi '), 'V*** A*** B*** q***');
@@ -57,7 +62,7 @@ test('F65 of any document a session shows no PINFL, wherever and however it is p
       for (const value of [pinfl, grouped(pinfl), `JSHSHIR: ${pinfl}, Toshkent`]) {
         const model = modelWith([{ name: 'JSHSHIR', value }, other], [value]);
         const shown = maskModel(model);
-        assert.ok(holdsPinfl(model) && !holdsPinfl(shown));
+        assert.ok(namesPerson(model) && !namesPerson(shown));
         assert.doesNotMatch(
           JSON.stringify(shown)
             .replace(/\u00A0/g, '')
@@ -70,4 +75,27 @@ test('F65 of any document a session shows no PINFL, wherever and however it is p
       assert.deepEqual(maskModel(modelWith([other])), modelWith([other]));
     }),
   );
+});
+
+test('F65 a TIN of a person shows its last digits wherever documents print it; that of a company stands in an open register', () => {
+  const tins = fc
+    .tuple(fc.integer({ min: 4, max: 9 }), fc.integer({ min: 0, max: 99_999_999 }))
+    .map(([first, rest]) => `${first}${String(rest).padStart(8, '0')}`);
+  const groups = (tin: string) => tin.replace(/(\d{3})(?=\d)/g, '$1\u00A0');
+  fc.assert(
+    fc.property(tins, fc.constantFrom(...tinNames), (tin, name) => {
+      for (const value of [tin, groups(tin)]) {
+        const shown = maskModel(modelWith([{ name, value }], [tin]));
+        assert.ok(namesPerson(modelWith([{ name, value }])) && !namesPerson(shown));
+        assert.deepEqual([shown.facts[0]?.value, shown.agreedBy], [maskNumber(tin), [maskNumber(tin)]]);
+      }
+      const company = modelWith([
+        { name, value: groups(`3${tin.slice(1)}`) },
+        { name: 'Summa', value: groups(tin) },
+      ]);
+      assert.deepEqual(maskModel(company), company);
+    }),
+  );
+  for (const { facts } of [...Object.values(lotFrames), contractUz, contractRu, contractEn, ...Object.values(frames)])
+    assert.ok(tinNames.has(facts.tin), facts.tin);
 });

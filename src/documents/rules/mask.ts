@@ -1,5 +1,6 @@
 import { digitsOf } from '#platform/values/digits.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
+import { isTinOfPerson } from '#platform/values/tin.ts';
 import type { DocumentModel } from './document-model.ts';
 
 const DOTS = '•••';
@@ -32,15 +33,29 @@ export const maskPinfls = (text: string): string =>
     return isPinfl(digits) ? maskNumber(digits) : printed;
   });
 
+/** How documents of the three languages name a TIN. Nine digits in groups may be a sum as well: the name beside them tells. */
+export const tinNames: ReadonlySet<string> = new Set(['STIR', 'ИНН', 'TIN']);
+
+/** A text that is a person's TIN and nothing else; one in groups only where the text is known to be a TIN. */
+const maskTinOfPerson = (text: string, mayBeGrouped: boolean): string => {
+  const digits = mayBeGrouped ? digitsOf(text) : text;
+  return isTinOfPerson(digits) ? maskNumber(digits) : text;
+};
+
+const isTinFact = (value: object): value is { name: string; value: string } =>
+  'name' in value && tinNames.has(String(value.name)) && 'value' in value && typeof value.value === 'string';
+
 const maskWithin = (value: unknown): unknown => {
-  if (typeof value === 'string') return maskPinfls(value);
+  if (typeof value === 'string') return maskTinOfPerson(maskPinfls(value), false);
   if (Array.isArray(value)) return value.map(maskWithin);
   if (typeof value !== 'object' || value === null) return value;
+  if (isTinFact(value)) return { ...value, value: maskTinOfPerson(value.value, true) };
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, maskWithin(inner)]));
 };
 
-/** A document as it is shown to whoever has no more than a session: each PINFL by its last digits, all else as it is. */
+/** A document as it is shown to whoever has no more than a session: each PINFL and person's TIN by its last digits, all else as it is. */
 export const maskModel = (model: DocumentModel): DocumentModel => maskWithin(model) as DocumentModel;
 
-/** Whether the file of a document gives somebody's PINFL away: then a session alone does not open it. */
-export const holdsPinfl = (model: DocumentModel): boolean => JSON.stringify(maskModel(model)) !== JSON.stringify(model);
+/** Whether the file of a document gives somebody's PINFL or TIN away: then a session alone does not open it. */
+export const namesPerson = (model: DocumentModel): boolean =>
+  JSON.stringify(maskModel(model)) !== JSON.stringify(model);

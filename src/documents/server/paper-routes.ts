@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AgreementText, papersContract } from '../contract/papers.ts';
 import { documentFileName } from '../rules/document-kind.ts';
-import { holdsPinfl, maskModel, maskName } from '../rules/mask.ts';
+import { maskModel, maskName, namesPerson } from '../rules/mask.ts';
 import { readBase64Dto } from './base64-dto.ts';
 import { type Agreement, composeAgreement, termsFingerprint } from './compose.ts';
 import { type DocumentService, decryptModel, getModelForReader, getPdf, getPdfForReader } from './document-service.ts';
@@ -97,7 +97,7 @@ export const documentHandlers = ({
     const file = await store.findOwnFile(db, caller.subject, params.id);
     if (!file) return refuse('documentMissing');
     // Its bytes are what was agreed to or signed: they are given whole, but to nobody who has the session alone.
-    if (holdsPinfl(decryptModel(documents, file))) await requireOwner();
+    if (namesPerson(decryptModel(documents, file))) await requireOwner();
     const open = query.copy === 'original' ? getPdf : getPdfForReader;
     return unlessBusy(async () =>
       fileReply(await open(db, documents, file), 'application/pdf', documentFileName(file.number)),

@@ -87,6 +87,15 @@ function BlockView({ block }: { block: DocumentBlock }) {
           </tr>
         ))}
       </tbody>
+      {block.totals && (
+        <tfoot>
+          <tr>
+            {block.totals.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

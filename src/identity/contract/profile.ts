@@ -156,8 +156,8 @@ export const profileContract = defineContract({
     summary: 'Says who one is, for an account that was registered for a company: checked in the register, once',
     who: own,
     access: 'own',
-    // It cannot be changed afterwards, and decides whose key signs for the account.
-    ownerProof: 'always',
+    // It cannot be changed afterwards, and decides whose key signs for the account. A login of the last minutes is the proof too.
+    ownerProof: 'sometimes',
     // The rules have a sentence for each problem; here the texts are only kept short.
     body: z.strictObject({ pinfl: z.string().max(40), dateOfBirth: z.string().max(40).describe('YYYY-MM-DD') }),
     reply: Profile,

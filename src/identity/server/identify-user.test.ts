@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unlockKeyFile } from '#documents/web/keys/pfx.ts';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer, createUser, provenBearer } from '../../../test/factories/identity.ts';
 import { newPinfl } from '../../../test/factories/registration.ts';
@@ -79,4 +80,29 @@ test('F15 O61 whoever registered for a company says who they are, once, and adds
     companies.data.map(({ companyTin, mayActFor }) => [companyTin, mayActFor]),
     [[tin, true]],
   );
+});
+
+test('F65 a newcomer who logged in by password a moment ago says who they are without giving it once more; no other session does', async () => {
+  const username = await createUser(app, { clientType: 'Legal' });
+  const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
+  const body = { pinfl: newPinfl(), dateOfBirth: '1991-03-12' };
+  const identify = async (claims: Record<string, unknown>) => {
+    const answer = await app.post('/api/user/profile/pinfl', body, await bearer(app, username, claims));
+    return [answer.status, (answer.body as Body).code];
+  };
+  for (const claims of [
+    { sid: 's1' },
+    { sid: 's1', auth_time: seconds(limits.freshLoginSeconds) },
+    { sid: 's1', auth_time: seconds(-limits.freshLoginSeconds - 60) },
+    { sid: 's1', auth_time: String(seconds(1)) },
+    { auth_time: seconds(1) },
+  ])
+    assert.deepEqual(await identify(claims), [403, 'proofNeeded'], JSON.stringify(claims));
+  assert.equal((await identify({ sid: 's1', auth_time: seconds(5) }))[0], 200);
+  const reveal = await app.post(
+    '/api/user/profile/reveal',
+    { field: 'pinfl' },
+    await bearer(app, username, { sid: 's1', auth_time: seconds(5) }),
+  );
+  assert.equal(reveal.status, 403, 'and it opens nothing that is there');
 });

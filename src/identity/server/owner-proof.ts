@@ -116,6 +116,18 @@ export const requireOwner = async (deps: ProofReader, owner: Owner, proof: strin
     throw new RefusalError(403, 'proofNeeded', {}, undefined, { header: OWNER_PROOF_HEADER });
 };
 
+/**
+ * Whether somebody gave their password at the login of this very session a few minutes ago, by the database's clock. It stands for the
+ * proof only where an account has nothing yet that a stolen session could open.
+ */
+export const isLoginFresh = async (
+  { db }: Pick<ProofReader, 'db'>,
+  { loggedInMs, sessionId }: Pick<Caller, 'loggedInMs' | 'sessionId'>,
+): Promise<boolean> =>
+  loggedInMs !== null &&
+  sessionId !== null &&
+  Math.abs((await getNowMs(db)) - loggedInMs) < limits.freshLoginSeconds * 1000;
+
 const decryptProof = (
   encryption: OwnerProofDeps['encryption'],
   encrypted: string,

@@ -5,7 +5,7 @@ import { changePhone, type PhoneCodeService, sendPhoneCode } from './change-phon
 import * as actions from './change-profile.ts';
 import { groupHandlers } from './group-routes.ts';
 import { type IdentifyDeps, identifyUser } from './identify-user.ts';
-import { type OwnerProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
+import { isLoginFresh, type OwnerProofDeps, phoneOfProof, proveOwner, sendOwnCode } from './owner-proof.ts';
 import * as store from './profile-store.ts';
 import { decryptField, decryptPassport, deletionStateOf, profileOf, settingsOf } from './profile-view.ts';
 import type { AccessDeps } from './record-access-change.ts';
@@ -37,7 +37,8 @@ export const profileHandlers = (deps: ProfileDeps): Handlers<typeof profileContr
       return refusal ?? ownProfile(caller.subject);
     },
 
-    'POST /user/profile/pinfl': async ({ caller, body }) => {
+    'POST /user/profile/pinfl': async ({ caller, body, requireOwner }) => {
+      if (!(await isLoginFresh(deps, caller))) await requireOwner();
       const refusal = await identifyUser(deps, caller.subject, body);
       return refusal ?? ownProfile(caller.subject);
     },

@@ -49,6 +49,8 @@ type Claims = JWTPayload &
     companyName?: string;
     companyTin?: string;
     typ?: string;
+    /** Seconds since 1970: when somebody logged in by more than a session that went on. */
+    auth_time?: unknown;
     /** Keycloak's way to name the company that a login was asked for: its alias is `t` and the tax number. */
     organization?: unknown;
   };
@@ -84,6 +86,7 @@ export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettin
     companyName: isEntity ? textOr(organization?.name ?? claims.companyName, '') || null : null,
     companyTin,
     sessionId: textOr(claims.sid, '') || null,
+    loggedInMs: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
     principal: principalName(subject, isEntity ? `ENTITY ${companyTin ?? ''}` : 'PERSON'),
     accountStatus: 'active',
   };

@@ -31,7 +31,10 @@ const Request = z.object({
   changeBp: z.number(),
   requestedBy: z.string(),
   requestedAt: z.string(),
-  state: z.enum(['WAITING', 'CONFIRMED', 'REFUSED']),
+  /** LAPSED: nobody agreed in time, or who asked may not ask any more. */
+  state: z.enum(['WAITING', 'CONFIRMED', 'REFUSED', 'LAPSED']),
+  /** Until when one that waits may be agreed to. */
+  waitsUntil: z.string().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   note: z.string(),
@@ -73,6 +76,6 @@ export const adminRates = defineContract({
       note: z.string().trim().max(limits.reasonMax).default(''),
     }),
     reply: z.object({ repriced: z.number() }),
-    refusals: { rateRequestMissing: 404, rateRequestDecided: 409, rateOwnRequest: 409 },
+    refusals: { rateRequestMissing: 404, rateRequestDecided: 409, rateRequestLapsed: 409, rateOwnRequest: 409 },
   },
 });

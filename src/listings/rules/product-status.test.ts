@@ -40,8 +40,11 @@ test('the price of a square metre is compared with the median of its district, s
 });
 
 test('a share is written with one decimal where it has one', () => {
-  assert.equal(formatBasisPoints(1050, ','), '10,5\u00a0%');
-  assert.equal(formatBasisPoints(700, '.'), '7\u00a0%');
+  assert.deepEqual(
+    (['uz', 'ru', 'en'] as const).map((locale) => formatBasisPoints(1050, locale)),
+    ['10,5%', '10,5\u00a0%', '10.5%'],
+  );
+  assert.equal(formatBasisPoints(700, 'en'), '7%');
 });
 
 test('F72 a change has a sign, and one that rounds to nothing has none', () => {
@@ -49,6 +52,6 @@ test('F72 a change has a sign, and one that rounds to nothing has none', () => {
     [1_050, -300, 5, -5, 4, -4, 0].map((basisPoints) => formatChangeOf(basisPoints, 'ru')),
     ['+10,5\u00a0%', '\u22123\u00a0%', '+0,1\u00a0%', '\u22120,1\u00a0%', '0\u00a0%', '0\u00a0%', '0\u00a0%'],
   );
-  assert.equal(formatChangeOf(1_050, 'en'), '+10.5\u00a0%');
+  assert.equal(formatChangeOf(1_050, 'en'), '+10.5%');
   assert.deepEqual([5, -5, 4, -4, 0].map(directionOfChange), ['up', 'down', null, null, null]);
 });

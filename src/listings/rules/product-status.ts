@@ -1,3 +1,4 @@
+import { formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { MINUS } from '#platform/values/numeric.ts';
 
@@ -44,16 +45,13 @@ export const againstMedian = (
   return { kind: difference < 0 ? 'below' : 'above', basisPoints: Math.abs(difference) };
 };
 
-/** Basis points as a percentage with at most one decimal: 1 050 is «10,5 %» (a point in English). */
-export const formatBasisPoints = (basisPoints: number, decimalMark: ',' | '.'): string => {
-  const tenths = Math.round(basisPoints / 10);
-  const rest = tenths % 10;
-  return `${Math.trunc(tenths / 10)}${rest ? decimalMark + Math.abs(rest) : ''}\u00a0%`;
-};
+/** Basis points as a percentage with at most one decimal: 1 050 is «10,5%», «10,5 %» in Russian, «10.5%» in English. */
+export const formatBasisPoints = (basisPoints: number, locale: Locale): string =>
+  formatPercent(locale, Math.round(basisPoints / 10) * 10);
 
 /** A change as a percentage with its sign: «+10,5 %», «−3 %»; what rounds to nothing has no sign: «0 %». */
 export const formatChangeOf = (basisPoints: number, locale: Locale): string => {
-  const percent = formatBasisPoints(Math.abs(basisPoints), locale === 'en' ? '.' : ',');
+  const percent = formatBasisPoints(Math.abs(basisPoints), locale);
   const direction = directionOfChange(basisPoints);
   return direction === null ? percent : `${direction === 'down' ? MINUS : '+'}${percent}`;
 };

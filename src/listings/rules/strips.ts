@@ -5,15 +5,17 @@ export const STRIP_SIZE = 4;
 export type HomeStrip = { readonly name: string; readonly ids: readonly number[] };
 
 /**
- * What each strip shows: homes that no strip before it shows, as nobody looks at one home twice on a page. Where too few of
- * those are left for a row, some come again rather than that it stands half empty.
+ * What each strip shows: homes that stand nowhere on the page before it, as nobody looks at one home twice. A strip for which
+ * too few are left is short, and one for which none is left is not shown. `before`: the homes that the page shows above all strips.
  */
-export const stripsOf = (all: readonly HomeStrip[]): { name: string; ids: number[] }[] => {
-  const shown = new Set<number>();
+export const stripsOf = (
+  all: readonly HomeStrip[],
+  before: readonly number[] = [],
+): { name: string; ids: number[] }[] => {
+  const shown = new Set(before);
   return all.map(({ name, ids }) => {
     const own = ids.filter((id) => !shown.has(id)).slice(0, STRIP_SIZE);
-    const again = ids.filter((id) => shown.has(id)).slice(0, STRIP_SIZE - own.length);
     for (const id of own) shown.add(id);
-    return { name, ids: [...own, ...again] };
+    return { name, ids: own };
   });
 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
 import { bearer } from '../../../test/factories/identity.ts';
 import type { AdminRate, RateRequest } from '../contract/admin-rates.ts';
@@ -87,6 +88,36 @@ test('two people at once: one rate waits, the other is told so; whoever asked ma
   const { waiting } = await read();
   assert.equal((await decide(waiting?.id ?? 0, 'REFUSED', waiting?.requestedBy ?? '')).status, 200);
   assert.equal((await read()).waiting, null);
+});
+
+test('F66 a rate that nobody confirmed within a day, or whose asker was blocked, is confirmed no more and asked for anew', async () => {
+  const ask = async (rateTiyin: bigint) => {
+    assert.deepEqual((await enter(rateTiyin)).body, { isWaiting: true, repriced: 0 });
+    const { waiting } = await read();
+    assert.ok(Date.parse(waiting?.waitsUntil ?? '') > Date.now());
+    return waiting?.id ?? 0;
+  };
+  const waits = async () =>
+    ((await app.get('/api/office/frame', await bearer(app, 'demo.admin'))).body as { counts: { rates?: number } })
+      .counts.rates;
+  const late = await ask(1_700_000n);
+  assert.equal(await waits(), 1);
+  await app.db.sql`
+    update dollar_rate_request set requested_at = requested_at - make_interval(hours => ${limits.secondPersonHours}::int)
+     where id = ${late}`;
+  const { waiting, decided } = await read();
+  assert.deepEqual([waiting, decided[0]?.state, await waits()], [null, 'LAPSED', 0]);
+  for (const decision of ['CONFIRMED', 'REFUSED'])
+    assert.equal(codeOf(await decide(late, decision, 'demo.admin')), 'rateRequestLapsed');
+  const ofBlocked = await ask(1_800_000n);
+  await app.db.sql`update person set blocked_at = clock_timestamp() where username = 'demo.finance'`;
+  assert.equal(codeOf(await decide(ofBlocked, 'CONFIRMED', 'demo.admin')), 'rateRequestLapsed');
+  assert.deepEqual((await enter(1_900_000n, 'demo.admin')).body, { isWaiting: true, repriced: 0 });
+  await app.db.sql`update person set blocked_at = null where username = 'demo.finance'`;
+  assert.equal(codeOf(await decide(ofBlocked, 'CONFIRMED', 'demo.admin')), 'rateRequestLapsed', 'a newer one came');
+  const anew = (await read()).waiting?.id ?? 0;
+  assert.equal((await decide(anew, 'CONFIRMED', 'demo.finance')).status, 200);
+  assert.equal(await shellRate(), '1900000');
 });
 
 test('what is no rate is refused', async () => {

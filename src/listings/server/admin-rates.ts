@@ -83,6 +83,7 @@ export const adminRateHandlers = ({ db }: { db: Db }): Handlers<typeof adminRate
       await store.lockRates(tx);
       const request = await store.findRateRequest(tx, id);
       if (!request) return refuse('rateRequestMissing');
+      if (request.state === 'LAPSED') return refuse('rateRequestLapsed');
       if (request.state !== 'WAITING') return refuse('rateRequestDecided', { who: request.decidedBy ?? '' });
       if (decision === 'CONFIRMED' && request.requestedBy === caller.username) return refuse('rateOwnRequest');
       await store.decideRateRequest(tx, id, { decision, by: caller.username, note });

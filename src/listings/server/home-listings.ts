@@ -30,17 +30,22 @@ const sections = {
   all: section({}),
 } as const;
 
-/** The listing sections of the home page as one JSON text. */
-export const getHomeListings = async (db: Db, search: ListingSearch, locale: Locale): Promise<string> => {
+/** The listing sections of the home page as one JSON text; `without`: the listings that the page shows above them. */
+export const getHomeListings = async (
+  db: Db,
+  search: ListingSearch,
+  locale: Locale,
+  without: readonly number[],
+): Promise<string> => {
   const [premium, results, counts, analytics, reference] = await Promise.all([
-    listPremiumIds(db, STRIP_SIZE),
+    listPremiumIds(db, STRIP_SIZE + without.length),
     Promise.all(Object.entries(sections).map(async ([name, query]) => ({ name, ...(await search.find(query)) }))),
     search.facets(emptyListingQuery),
     getAnalytics(db, locale),
     getReference(db, locale),
   ]);
   const cards = await Promise.all(
-    stripsOf([{ name: 'premium', ids: premium }, ...results]).map(
+    stripsOf([{ name: 'premium', ids: premium }, ...results], without).map(
       async ({ name, ids }) => `"${name}":${await listCards(db, locale, ids)}`,
     ),
   );

@@ -1,3 +1,5 @@
+import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { awaitsSecondPersonSql, secondPersonUntilSql } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { AdminRate, RateRequest } from '../contract/admin-rates.ts';
 import { isoInstant } from './card-sql.ts';
@@ -41,9 +43,14 @@ export const listRates = (db: Db, size: number): Promise<AdminRate[]> =>
   );
 
 type StoredRateRequest = Omit<RateRequest, 'changeBp'>;
+
+/** SQL: a request lapses like all that waits for a second one. */
+const isOpen = `(state = 'WAITING' and ${awaitsSecondPersonSql('requested_by', 'requested_at', rolesWithPermission('rates.edit'))})`;
 const request = `
   select id::int as id, rate_tiyin::text as "rateTiyin", before_tiyin::text as "beforeTiyin", requested_by as "requestedBy",
-         ${isoInstant('requested_at')} as "requestedAt", state, decided_by as "decidedBy", ${isoInstant('decided_at')} as "decidedAt", note
+         ${isoInstant('requested_at')} as "requestedAt",
+         case when state = 'WAITING' and not ${isOpen} then 'LAPSED' else state end as state,
+         case when ${isOpen} then ${isoInstant(`(${secondPersonUntilSql('requested_at')})`)} end as "waitsUntil", decided_by as "decidedBy", ${isoInstant('decided_at')} as "decidedAt", note
     from dollar_rate_request`;
 
 /** The newest requests. */
@@ -54,13 +61,17 @@ export const findRateRequest = async (tx: Tx, id: number): Promise<StoredRateReq
   (await tx.client.query<StoredRateRequest>(`${request} where id = $1`, [id])).rows[0] ?? null;
 
 /** Whether a rate waits for a second person, which is one at a time. */
-export const hasWaitingRequest = async (db: Db | Tx): Promise<boolean> =>
-  (await db.sql`select 1 from dollar_rate_request where state = 'WAITING'`).length > 0;
+export const hasWaitingRequest = async (db: Db | Tx): Promise<boolean> => {
+  const waiting = `select 1 from dollar_rate_request where ${isOpen}`;
+  return ('client' in db ? (await db.client.query(waiting)).rows : await db.query(waiting)).length > 0;
+};
 
 export const insertRateRequest = async (
   tx: Tx,
   { rateTiyin, before, by }: { rateTiyin: bigint; before: bigint; by: string },
 ): Promise<number> => {
+  // One that has lapsed gives way for good, whoever may ask again by then.
+  await tx.sql`update dollar_rate_request set state = 'LAPSED' where state = 'WAITING'`;
   const [row] = await tx.sql<{ id: number }>`
     insert into dollar_rate_request (rate_tiyin, before_tiyin, requested_by) values (${rateTiyin}, ${before}, ${by})
     returning id::int as id`;

@@ -61,7 +61,8 @@ export const handlers = ({ db, encryption, search }: Deps): Handlers<typeof cont
       const facets = await search.facets(parseListingQuery(params), await viewerBy(caller));
       return { ...facets, places: await namePlaces(db, locale, facets.places) };
     },
-    'GET /public/listings/home': async ({ locale }) => rawJson(await getHomeListings(db, search, locale)),
+    'GET /public/listings/home': async ({ query, locale }) =>
+      rawJson(await getHomeListings(db, search, locale, parseIds(query.without))),
     'GET /public/listings/chosen': async ({ query, locale, caller }) =>
       rawJson(`{"data":${await listCards(db, locale, parseIds(query.ids), await viewerBy(caller))}}`),
     'POST /public/product/search': async ({ body, locale, caller }) => {

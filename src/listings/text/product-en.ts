@@ -82,6 +82,7 @@ export default {
     agency: 'Sold by an agency',
     developer: 'Sold by the developer',
   },
+  askThroughUs: 'Ask through Ostona: call, or we call you back',
   sellerListings: 'More from this seller',
   status: {
     sold: (p) => `This property was sold on ${p.date}. The page remains for price comparison.`,

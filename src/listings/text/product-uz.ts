@@ -78,6 +78,7 @@ export default {
     agency: 'Agentlik sotadi',
     developer: 'Quruvchi tashkilot sotadi',
   },
+  askThroughUs: 'Savollarga Ostona orqali javob olasiz: qoʻngʻiroq qiling yoki biz sizga qoʻngʻiroq qilamiz',
   sellerListings: 'Sotuvchining boshqa eʼlonlari',
   status: {
     sold: (p: { date: string }) =>
@@ -89,7 +90,7 @@ export default {
   },
   call: 'Qoʻngʻiroq qilish',
   callBack: (p: { n: number }) => `${p.n} daqiqada qoʻngʻiroq qilamiz`,
-  sellerCall: (p: { n: number; name: string }) => `${p.name}: ${p.n} daqiqada qoʻngʻiroq qiladi`,
+  sellerCall: (p: { n: number; name: string }) => `${p.name} ${p.n} daqiqada qoʻngʻiroq qiladi`,
   callHint: (p: { id: string }) => `Operatorga ${numbered('uz', p.id)} raqamini ayting`,
   share: 'Ulashish',
   shareTitle: 'Eʼlonni ulashish',

@@ -138,6 +138,7 @@ function Seller({ product }: { product: Product }) {
         <span>
           <b>{product.seller?.name ?? t.seller[kind]}</b>
           {product.seller && <small>{t.seller[kind]}</small>}
+          {!product.seller && product.status !== 'sold' && <small>{t.askThroughUs}</small>}
         </span>
       </p>
     );
@@ -167,7 +168,7 @@ function MedianBadge({ product }: { product: Product }) {
     BigInt(median.perM2Tiyin),
   );
   if (!against) return null;
-  const percent = formatBasisPoints(against.basisPoints, locale === 'en' ? '.' : ',');
+  const percent = formatBasisPoints(against.basisPoints, locale);
   const words = { below: t.belowMedian({ percent }), above: t.aboveMedian({ percent }), at: t.atMedian }[against.kind];
   const unit = priceUnitOf(product.categoryId);
   const perM2 = { hundredths: BigInt(median.perM2Tiyin), currency: 'UZS' } as const;
@@ -196,7 +197,7 @@ function StatusLine({ product }: { product: Product }) {
     lowered: () =>
       status.kind === 'lowered'
         ? t.lowered({
-            percent: formatBasisPoints(status.basisPoints, locale === 'en' ? '.' : ','),
+            percent: formatBasisPoints(status.basisPoints, locale),
             date: date(status.at),
           })
         : '',

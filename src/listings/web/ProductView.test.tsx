@@ -126,10 +126,22 @@ test('PRD-011 the panel beside the pictures carries the mark of the seller and t
     assert.equal(call.getAttribute('href'), 'tel:+998712000000');
   unmount();
 
-  await openProduct({ source: 'realtor', seller: { id: 9, name: 'Sardor Rustamov' } });
+  const named = await openProduct({ source: 'realtor', seller: { id: 9, name: 'Sardor Rustamov' } });
   panel().getByText('Sardor Rustamov');
   panel().getByText(t.seller.realtor);
   panel().getAllByRole('link', { name: t.call });
+  named.unmount();
+});
+
+test('F77 of whoever sells without a name the page says what he is and how to ask him, until it is sold', async () => {
+  const { unmount } = await openProduct({ source: 'owner', seller: null });
+  panel().getByText(t.seller.owner);
+  panel().getByText(t.askThroughUs);
+  panel().getAllByRole('link', { name: t.call });
+  unmount();
+
+  await openProduct({ source: 'owner', seller: null, status: 'sold' });
+  assert.equal(panel().queryByText(t.askThroughUs), null);
 });
 
 test('F12 F81 what the register says otherwise stands on the page with what a moderator says of it, and nobody is called the owner', async () => {

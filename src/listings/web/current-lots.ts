@@ -63,3 +63,14 @@ export const useCurrentCard = (card: Card): { card: Card; own: OwnBidStatus } =>
     return { card: lot.version >= card.lot.version ? { ...card, lot } : card, own };
   }, [card, now]);
 };
+
+/** The card of a lot in a list of lots, brought up to date, and how whoever looks stands in it. `read`: as it was when the list came. */
+export const useCurrentLotCard = <Lot extends { readonly id: number; readonly version: number }>(
+  read: Lot,
+): { lot: Lot; own: OwnBidStatus } => {
+  const now = useCurrentLot(read.id, true);
+  return {
+    lot: now !== null && now.version >= read.version ? { ...read, ...now } : read,
+    own: now?.own ?? null,
+  };
+};

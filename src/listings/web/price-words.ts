@@ -67,9 +67,7 @@ type Priced = {
 
 /** Which price of a lot it is, and how far bidding has taken it: «Joriy narx · +10%». */
 const lotWords = ({ kind, riseBp }: ReturnType<typeof lotPrice>, locale: Locale, t: ListingsText): string =>
-  riseBp > 0
-    ? `${t.lot.prices[kind]} · +${formatBasisPoints(riseBp, locale === 'en' ? '.' : ',')}`
-    : t.lot.prices[kind];
+  riseBp > 0 ? `${t.lot.prices[kind]} · +${formatBasisPoints(riseBp, locale)}` : t.lot.prices[kind];
 
 /** The price of a listing, or the one that stands for its lot, and of one unit of its area, which agree with each other (LIST-036). */
 export const listingPriceWords = (

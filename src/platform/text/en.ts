@@ -22,6 +22,12 @@ export default {
   secondsLeft: (p) => plural('en', p.n, { one: '# second left', other: '# seconds left' }),
   smsDigit: (p) => `Digit ${p.n} of the code`,
   currency: 'Price currency',
+  leaving: {
+    title: 'What you typed is not saved',
+    text: 'If you close this or go to another page, it is lost.',
+    stay: 'Keep typing',
+    leave: 'Leave without saving',
+  },
   toast: {
     success: 'Success',
     warning: 'Warning',

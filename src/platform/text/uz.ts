@@ -18,6 +18,13 @@ export default {
   secondsLeft: (p: { n: number }) => `${p.n} soniya qoldi`,
   smsDigit: (p: { n: number }) => `Kodning ${p.n}-raqami`,
   currency: 'Valyuta',
+  /** Before typed text is given up. */
+  leaving: {
+    title: 'Yozganlaringiz saqlanmagan',
+    text: 'Yopsangiz yoki boshqa sahifaga oʻtsangiz, ular yoʻqoladi.',
+    stay: 'Yozishda davom etish',
+    leave: 'Saqlamasdan chiqish',
+  },
   toast: {
     success: 'Muvaffaqiyatli',
     warning: 'Diqqat',

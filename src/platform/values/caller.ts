@@ -16,6 +16,8 @@ export type Caller = {
   companyTin: string | null;
   /** The provider's session. */
   sessionId: string | null;
+  /** When the password or another proof was given at the login of that session, in milliseconds since 1970; null: the provider does not say. */
+  loggedInMs: number | null;
   /** Names the acting party to pages: opaque, one for the person and one for each company the person acts for. */
   principal: string;
   /** Whether the account may act now; a token says so of itself until the account was looked at. */

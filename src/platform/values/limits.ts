@@ -478,6 +478,8 @@ export const limits = {
   resetSeconds: 600,
   /** How long somebody who has just shown to own the account may change its phone or e-mail. */
   ownerProofSeconds: 600,
+  /** How long after logging in by password a newcomer says who they are without showing once more that the account is theirs. */
+  freshLoginSeconds: 300,
   ownerProofCharsMax: 2_000,
   /** Hours in which no refund is asked for after the phone, the e-mail or a forgotten password was changed. */
   refundWaitHours: 24,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKitText } from './kit-text.ts';
 import styles from './Modal.module.css';
-import { useModal } from './use-modal.ts';
+import { closeModal, useModal } from './use-modal.ts';
 import { useVariables } from './use-variables.ts';
 
 export type ModalProps = {
@@ -19,12 +19,15 @@ export type ModalProps = {
   footer?: ReactNode;
   /** Stands beside the title and the content, over the whole height. */
   aside?: ReactNode;
+  /** Opened again it shows what was typed into it: closing it loses nothing. */
+  holdsTyped?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 export type ModalFrameProps = Pick<ModalProps, 'isOpen' | 'onClose' | 'closesOnOutsideClick' | 'children'> &
   Pick<ComponentProps<'dialog'>, 'className' | 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> & {
+    'data-holds-typed'?: boolean | undefined;
     /** What only the browser knows about its place, for its style sheet. */
     variables?: Readonly<Record<`--${string}`, string>>;
   };
@@ -72,6 +75,7 @@ export function Modal({
   closesOnOutsideClick = true,
   footer,
   aside,
+  holdsTyped = false,
   className,
   children,
 }: ModalProps) {
@@ -84,6 +88,7 @@ export function Modal({
       closesOnOutsideClick={closesOnOutsideClick}
       className={classNames(styles.modal, className)}
       aria-labelledby={id}
+      data-holds-typed={holdsTyped || undefined}
     >
       {isOpen && aside}
       {isOpen && (
@@ -92,7 +97,12 @@ export function Modal({
             <h2 id={id} className={classNames('h3', isTitleHidden && 'visually-hidden')}>
               {title}
             </h2>
-            <IconButton icon="x" label={text.close} className={styles.close} onClick={onClose} />
+            <IconButton
+              icon="x"
+              label={text.close}
+              className={styles.close}
+              onClick={({ currentTarget }) => closeModal(currentTarget.closest('dialog') ?? currentTarget, onClose)}
+            />
           </div>
           <div className={styles.body}>{children}</div>
           {footer !== undefined && <div className={styles.foot}>{footer}</div>}

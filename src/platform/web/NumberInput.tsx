@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { numericWords } from '#platform/text/numeric-words.ts';
 import {
   groupNumeric,
   groupTyped,
@@ -6,7 +7,6 @@ import {
   type NumericError,
   normaliseNumeric,
   spellNumeric,
-  twoReadings,
   validateNumeric,
   withoutOwnGaps,
 } from '#platform/values/numeric.ts';
@@ -49,7 +49,8 @@ export const useNumericTyping = (
   }, [isTyping]);
   /** What is being typed stands as it was typed, its marks too, as long as it means the value. */
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
-  const sentence = useNumericSentence();
+  const { field } = useKitText();
+  const locale = useLocale();
   const numericError = validateNumeric(value, bounds);
   const mayWait = isTyping && !isSent && numericError !== null && mayBecomeRight(value, numericError);
   const isShown = numericError && !(mayWait && (error === undefined || !isOfMarks(numericError)));
@@ -60,7 +61,7 @@ export const useNumericTyping = (
   };
   return {
     shown,
-    error: isShown ? sentence(numericError) : error,
+    error: isShown ? numericWords(numericError, field, locale) : error,
     type: (input: HTMLInputElement) => {
       const text = typeMasked(input, shape, /\S/);
       const spelled = spellNumeric(text, bounds);
@@ -129,24 +130,3 @@ const isOfMarks = ({ code }: NumericError): boolean => code === 'groups' || code
 /** Whether the next key may put it right: the marks, '1' on the way to 15 where 10 is the least, a lone minus. */
 const mayBecomeRight = (value: string, error: NumericError): boolean =>
   isOfMarks(error) || (error.code === 'minValue' && !value.startsWith('-')) || /^[-.]{1,2}$/.test(value);
-
-const useNumericSentence = (): ((error: NumericError) => string) => {
-  const { field } = useKitText();
-  const locale = useLocale();
-  return (error) => {
-    switch (error.code) {
-      case 'minValue':
-        return field.minValue({ min: groupNumeric(error.bound) });
-      case 'maxValue':
-        return field.maxValue({ max: groupNumeric(error.bound) });
-      case 'decimals':
-        return field.decimals({ n: error.most });
-      case 'twofold':
-        return field.twofold(twoReadings(error, locale));
-      case 'numeric':
-      case 'groups':
-      case 'wholeNumber':
-        return field[error.code];
-    }
-  };
-};

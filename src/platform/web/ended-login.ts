@@ -5,8 +5,12 @@ let isLeaving = false;
 const watchers = new Set<() => void>();
 /** What was typed into, and whether it is on its way: a field that is gone from the page or empty holds nothing any more. */
 const typed = new Map<Element, 'typed' | 'sending'>();
+type SelfStoringForm = { isUnstored: () => boolean; isStuck: () => boolean };
 /** Forms that store themselves say by these whether something of them is not stored. */
-const storing = new Set<() => boolean>();
+const storing = new Set<SelfStoringForm>();
+/** What follows when somebody is asked whether what was typed is given up; null while nobody is asked. */
+let question: { leave: () => void; stay: () => void } | null = null;
+const askers = new Set<() => void>();
 
 const setEnded = (next: boolean): void => {
   isEnded = next;
@@ -16,8 +20,12 @@ const setEnded = (next: boolean): void => {
 /** A choice outside a form is carried out at once. */
 const CHOICE = 'select, input[type="checkbox"], input[type="radio"]';
 
-/** What only chooses what is shown: searches, filters (`data-filter`), and forms that are an address of their own. */
-const CHOOSES = 'input[type="search"], search *, [role="search"] *, form[action] *, [data-filter] *';
+/**
+ * What only chooses what is shown: searches, filters (`data-filter`), and forms that are an address of their own; and what stores
+ * itself (`data-stores-itself`), which says by `watchUnstored` what of it is not stored.
+ */
+const CHOOSES =
+  'input[type="search"], search *, [role="search"] *, form[action] *, [data-filter] *, [data-stores-itself] *';
 
 /** The browser asks before a page is left or loaded anew on which something stands unsent. */
 const askToStay = (event: BeforeUnloadEvent): void => {
@@ -59,18 +67,65 @@ export const markStored = (): void => {
   for (const [field, state] of typed) if (state === 'sending') typed.delete(field);
 };
 
-/** A form that stores itself says whether something of it is not stored; returns the end of it. */
-export const watchUnstored = (isUnstored: () => boolean): (() => void) => {
-  storing.add(isUnstored);
+/**
+ * A form that stores itself says whether something of it is not stored, and whether it cannot be stored (`isStuck`) even as the
+ * form goes; returns the end of it.
+ */
+export const watchUnstored = (isUnstored: () => boolean, isStuck = isUnstored): (() => void) => {
+  const form = { isUnstored, isStuck };
+  storing.add(form);
   watchLeaving();
-  return () => void storing.delete(isUnstored);
+  return () => void storing.delete(form);
 };
 
-const hasUnsent = (): boolean => [...typed.keys()].some(holdsText) || [...storing].some((isUnstored) => isUnstored());
+const typedIn = (part: Node): Element[] =>
+  [...typed.keys()].filter((field) => part.contains(field) && holdsText(field));
+const hasUnsent = (): boolean => typedIn(document).length > 0 || [...storing].some(({ isUnstored }) => isUnstored());
 
 /** Somebody gave up what stands here unsent: the page may be left without a second question. */
 export const discardUnsent = (): void => {
   isLeaving = true;
+};
+
+/**
+ * Goes on by `leave` where nothing that was typed would go with the part that is left (the whole page, a dialog, a panel);
+ * else asks first, and goes on when that is given up.
+ */
+export const leavePart = (part: Node, leave: () => void, stay: () => void = () => undefined): void => {
+  const fields = typedIn(part);
+  const isStuck = part === document && [...storing].some((form) => form.isStuck());
+  // Where nothing stands that could ask, nobody is held.
+  if (askers.size === 0 || (fields.length === 0 && !isStuck)) return leave();
+  const giveUp = () => {
+    for (const field of fields) typed.delete(field);
+    leave();
+  };
+  setQuestion({ leave: giveUp, stay });
+};
+
+const setQuestion = (next: typeof question): void => {
+  question = next;
+  for (const asker of askers) asker();
+};
+const subscribeAsker = (asker: () => void) => {
+  askers.add(asker);
+  return () => void askers.delete(asker);
+};
+const answerQuestion = (leaves: boolean): void => {
+  const asked = question;
+  setQuestion(null);
+  if (leaves) asked?.leave();
+  else asked?.stay();
+};
+
+/** For whatever asks whether what was typed is given up: the way to answer while that is asked, else null. */
+export const useLeaveQuestion = (): ((leaves: boolean) => void) | null => {
+  const isAsked = useSyncExternalStore(
+    subscribeAsker,
+    () => question !== null,
+    () => false,
+  );
+  return isAsked ? answerQuestion : null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { leavePart } from './ended-login.ts';
 import { type Location, matchRoute, type Params, withBase, withoutBase } from './router-match.ts';
 
 export type LoaderArgs = { request: { url: string }; params: Params };
@@ -125,10 +126,16 @@ export const createRouter = (options: {
     const commit = () => history[isReplacing ? 'replaceState' : 'pushState']({ key: target.key }, '', url);
     await show(target, isReplacing ? 'replace' : 'push', url.href, commit);
   };
-  addEventListener(
-    'popstate',
-    () => void show(locationOf(base, location, keyOfEntry()), 'pop', location.href, () => undefined),
-  );
+  /** The browser has gone to another entry: the page follows it, or, with something typed on it, comes back as the newest one. */
+  const follow = () => {
+    const { href } = location;
+    const target = locationOf(base, location, keyOfEntry());
+    const { pathname, search, hash, key } = state.location;
+    const go = () => void show(target, 'pop', href, () => undefined);
+    if (target.pathname === pathname && target.search === search) return go();
+    leavePart(document, go, () => history.pushState({ key }, '', withBase(base, pathname) + search + hash));
+  };
+  addEventListener('popstate', follow);
 
   return {
     base,

@@ -7,6 +7,7 @@ import {
   useContext,
   useSyncExternalStore,
 } from 'react';
+import { leavePart } from './ended-login.ts';
 import { type Location, withBase } from './router-match.ts';
 import type { NavigateOptions, NavigationKind, Router, RouterState } from './router-store.ts';
 
@@ -77,7 +78,10 @@ export function Link({ to, replace, reloadDocument, onClick, children, ...rest }
     )
       return;
     event.preventDefault();
-    void router.navigate(to, replace === undefined ? {} : { replace });
+    const go = () => void router.navigate(to, replace === undefined ? {} : { replace });
+    const { pathname, search } = event.currentTarget;
+    if (pathname === location.pathname && search === location.search) go();
+    else leavePart(document, go);
   };
   return (
     <a {...rest} href={withBase(router.base, to)} onClick={press}>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { leavePart } from './ended-login.ts';
 
 /**
  * Keeps a `<dialog>` open or closed as told. The browser itself traps the focus and makes the page behind inert. However it
@@ -16,12 +17,13 @@ export const useModal = (
   useEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
+    const askToClose = () => closeModal(element, () => ask.current());
     const escape = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
-      ask.current();
+      askToClose();
     };
-    const handleOutsideClick = (event: Event) => closesOnOutsideClick && event.target === element && ask.current();
+    const handleOutsideClick = (event: Event) => closesOnOutsideClick && event.target === element && askToClose();
     element.addEventListener('cancel', escape);
     element.addEventListener('mousedown', handleOutsideClick);
     const opener = document.activeElement;
@@ -34,6 +36,10 @@ export const useModal = (
     };
   }, [dialog, isOpen, closesOnOutsideClick]);
 };
+
+/** Closes a window over the page; one into which somebody typed asks first, unless it keeps what was typed (`data-holds-typed`). */
+export const closeModal = (element: Element, close: () => void): void =>
+  element.hasAttribute('data-holds-typed') ? close() : leavePart(element, close);
 
 /**
  * The browser gives the focus back only while the dialog is still in the page; what opened it may be gone as well, or pressed

@@ -8,7 +8,7 @@ export const listNotices = async (
   db: Db,
   username: string,
   { page, isUnreadOnly, locale }: { page: number; isUnreadOnly: boolean; locale: Locale },
-): Promise<{ data: Notice[]; total: number; unread: number }> => {
+): Promise<{ data: Notice[]; total: number; unread: number; now: string }> => {
   const data = await db.sql<Notice>`
     select m.event_id as id, m.kind,
            case when m.words is null then m.title else m.words #>> array[${locale}, 'title'] end as title,
@@ -21,11 +21,12 @@ export const listNotices = async (
      where m.username = ${username} and m.text is not null and (not ${isUnreadOnly} or m.read_at is null)
      order by m.id desc
      limit ${limits.noticesPageSize} offset ${(page - 1) * limits.noticesPageSize}`;
-  const [counts] = await db.sql<{ total: bigint; unread: bigint }>`
-    select count(*) as total, count(*) filter (where read_at is null) as unread
+  const [counts] = await db.sql<{ total: bigint; unread: bigint; now: string }>`
+    select count(*) as total, count(*) filter (where read_at is null) as unread, to_json(auction_now()) #>> '{}' as now
       from user_message where username = ${username} and text is not null`;
-  const unread = Number(counts?.unread ?? 0);
-  return { data, total: isUnreadOnly ? unread : Number(counts?.total ?? 0), unread };
+  if (!counts) throw new Error('Expected exactly one row.');
+  const unread = Number(counts.unread);
+  return { data, total: isUnreadOnly ? unread : Number(counts.total), unread, now: counts.now };
 };
 
 export const countUnread = async (db: Db | Tx, username: string): Promise<number> => {

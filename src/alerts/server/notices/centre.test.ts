@@ -10,7 +10,7 @@ import { listUnread } from '../message-store.ts';
 
 const app = await createTestApp();
 const mine = await bearer(app, 'demo.buyer1');
-type List = { data: Notice[]; total: number; unread: number };
+type List = { data: Notice[]; total: number; unread: number; now: string };
 const list = async (query = '', headers = mine) => (await app.get(`/api/user/notices${query}`, headers)).body as List;
 const tell = (username: string, body: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   app.db.begin((tx) => app.messages.notifyUser(tx, { username, topic: 'notification-notify', body, ...more }));
@@ -89,7 +89,8 @@ test('F78 a notice is dated by the clock that the lots follow, moved or not', as
   await moveClockTo(app, today + 3 * 24 * 60 * 60 * 1000);
   const eventId = randomUUID();
   await tell(username, { text: 'Savdo boshlandi' }, { eventId });
-  const { data } = await list('', await bearer(app, username));
+  const { data, now } = await list('', await bearer(app, username));
+  assert.ok(Math.abs(Date.parse(now) - app.clock.nowMs()) < 60_000, 'and so is what counts as today');
   const dated = Date.parse(data.find(({ id }) => id === eventId)?.at ?? '');
   assert.ok(Math.abs(dated - app.clock.nowMs()) < 60_000, 'the notice is of the day to which the clock was moved');
   const told = (await listUnread(app.db, username, 'notification-notify')).map((message) => message.eventId);

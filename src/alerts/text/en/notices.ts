@@ -123,7 +123,7 @@ export default {
     failed: 'Something went wrong. Try again later.',
   },
   desk: {
-    label: 'Messages sent',
+    label: 'Sent messages',
     channel: 'Channel',
     anyChannel: 'All channels',
     state: 'Status',

@@ -1,6 +1,7 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import kit from '#platform/text/en.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/orders-refusals.ts';
 
@@ -51,6 +52,6 @@ export default {
   usernameUnknown: 'User not found.',
   listingsMissing: 'Choose at least one listing.',
   listingsMany: `A shortlist can have at most ${limits.selectionListingsMax} listings.`,
-  listingUnknown: (p) => `Listing ${p.id} was not found or is not public.`,
+  listingUnknown: (p) => `Listing ${numbered('en', p.id)} was not found or is not public.`,
   noteLong: `A note has at most ${limits.selectionNoteMax} characters.`,
 } satisfies SameAs<typeof uz>;

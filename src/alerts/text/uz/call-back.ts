@@ -7,12 +7,12 @@ const promised = promisesIn('uz');
 /** Words of forms that ask for a call, and of the list of those who did. */
 export default {
   product: {
-    title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq`,
+    title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq qilamiz`,
     lead: (p: { n: number; id: number }) =>
       `${numbered('uz', p.id)} boʻyicha mutaxassis ${duration('uz', p.n, 'minutes')} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },
   user: {
-    title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq`,
+    title: (p: { n: number }) => `${duration('uz', p.n, 'minutes')}da qoʻngʻiroq qilamiz`,
     lead: (p: { n: number; name: string }) =>
       `${p.name} ${duration('uz', p.n, 'minutes')} ichida qoʻngʻiroq qiladi (har kuni ${promised.callsFrom}\u2060–\u2060${promised.callsUntil}).`,
   },

@@ -19,8 +19,8 @@ export default {
   priceToMissing: 'Eng yuqori narxni yozing.',
   areaFromMissing: 'Eng kichik maydonni yozing.',
   areaToMissing: 'Eng katta maydonni yozing.',
-  numberWrong: 'Raqam yozing.',
-  upperZero: 'Noldan katta raqam yozing.',
+  numberWrong: 'Son kiriting.',
+  upperZero: 'Noldan katta son kiriting.',
   priceHigh: 'Narx juda katta.',
   areaHigh: 'Maydon juda katta.',
   consentMissing: 'SMS olishga rozilik katagini belgilang.',
@@ -48,6 +48,6 @@ export default {
   usernameUnknown: 'Bunday foydalanuvchi yoʻq.',
   listingsMissing: 'Kamida bitta eʼlonni tanlang.',
   listingsMany: `Tanlovga koʻpi bilan ${limits.selectionListingsMax} ta eʼlon kiradi.`,
-  listingUnknown: (p: { id: number }) => `${p.id} raqamli eʼlon topilmadi yoki u hamma uchun ochiq emas.`,
+  listingUnknown: (p: { id: number }) => `${p.id}-raqamli eʼlon topilmadi yoki u hamma uchun ochiq emas.`,
   noteLong: `Izoh koʻpi bilan ${limits.selectionNoteMax} ta belgidan iborat boʻladi.`,
 };

@@ -139,7 +139,7 @@ export default {
     number: 'Eʼlon raqami',
     add: 'Qoʻshish',
     fromSaved: (p: { n: number }) => `Saqlanganlardan qoʻshish (${p.n})`,
-    unknown: (p: { id: string }) => `${numbered('uz', p.id)} raqamli eʼlon topilmadi.`,
+    unknown: (p: { id: string }) => `${p.id}-raqamli eʼlon topilmadi.`,
     chosen: (p: { n: number }) => `Tanlangan eʼlonlar: ${p.n}`,
     chooseOne: 'Kamida bitta eʼlon qoʻshing.',
     full: (p: { n: number }) => `Bitta tanlovga koʻpi bilan ${p.n} ta eʼlon sigʻadi.`,

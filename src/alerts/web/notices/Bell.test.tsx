@@ -25,7 +25,7 @@ const routes: Route[] = [{ path: '/news', load: async () => ({ Component: () => 
 const openPage = async () => {
   const narrow = matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => ({ ...narrow(query), matches: true }));
-  const server: NoticeList = { data: [], total: 0, unread: 0 };
+  const server: NoticeList = { data: [], total: 0, unread: 0, now: '2026-11-21T07:00:00Z' };
   const rendered = await renderFresh(
     async () => {
       const [{ Pages }, { Outlet }, { Bell }] = await Promise.all([

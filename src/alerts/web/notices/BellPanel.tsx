@@ -120,6 +120,7 @@ function Latest({ loaded, onGone }: { loaded: NoticeList; onGone: () => void }) 
             <li key={notice.id}>
               <Item
                 notice={notice}
+                now={list.now}
                 onOpen={() => {
                   if (!notice.isRead) void mark([notice.id], true);
                   if (notice.path !== null) onGone();
@@ -134,12 +135,11 @@ function Latest({ loaded, onGone }: { loaded: NoticeList; onGone: () => void }) 
 }
 
 /** One notice: a press opens what it tells of, and it is read by that. */
-function Item({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+function Item({ notice, now, onOpen }: { notice: Notice; now: string; onOpen: () => void }) {
   const t = useNoticesText();
   const locale = useLocale();
   const { kind, title, text, path, at, isRead } = notice;
-  const [openedMs] = useState(() => Date.now());
-  const isToday = isoDate(at) === isoDate(openedMs);
+  const isToday = isoDate(at) === isoDate(now);
   const inside = (
     <>
       <span className={css.icon}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -39,8 +39,6 @@ type NoticesViewProps = {
   loaded: NoticeList;
   page: number;
   isUnreadOnly: boolean;
-  /** The moment of the server, for the names of days. */
-  now: string;
 };
 
 const addressOf = (isUnreadOnly: boolean, page = 1): string => {
@@ -52,7 +50,7 @@ const addressOf = (isUnreadOnly: boolean, page = 1): string => {
 };
 
 /** The centre of notices: everything that somebody was told, by days, the latest first. */
-export function NoticesView({ loaded, page, isUnreadOnly, now }: NoticesViewProps) {
+export function NoticesView({ loaded, page, isUnreadOnly }: NoticesViewProps) {
   const { page: t, bell } = useNoticesText();
   const place = useRef<HTMLDivElement>(null);
   const { list, mark } = useNotices({
@@ -85,7 +83,7 @@ export function NoticesView({ loaded, page, isUnreadOnly, now }: NoticesViewProp
         {list.data.length === 0 ? (
           <Nothing isUnreadOnly={isUnreadOnly} />
         ) : (
-          <Days notices={list.data} now={now} onMark={(id, isRead) => void mark([id], isRead)} />
+          <Days notices={list.data} now={list.now} onMark={(id, isRead) => void mark([id], isRead)} />
         )}
       </div>
       <Pager
@@ -133,16 +131,14 @@ function Days({ notices, now, onMark }: DaysProps) {
   });
 }
 
-/** Today and yesterday by their names, other days by their dates. The first rendering is that of the server. */
+/** Today and yesterday by their names, as the clock has it that dates the notices; other days by their dates. */
 const useDayNames = (now: string): ((at: string) => string) => {
   const t = useNoticesText().page;
   const locale = useLocale();
-  const [nowMs, setNowMs] = useState(() => Date.parse(now));
-  useEffect(() => setNowMs(Date.now()), []);
   return (at) => {
     const day = isoDate(at);
-    if (day === isoDate(nowMs)) return t.today;
-    return day === isoDate(nowMs - DAY_MS) ? t.yesterday : formatLongDate(at, locale);
+    if (day === isoDate(now)) return t.today;
+    return day === isoDate(Date.parse(now) - DAY_MS) ? t.yesterday : formatLongDate(at, locale);
   };
 };
 

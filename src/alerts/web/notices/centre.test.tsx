@@ -6,6 +6,7 @@ import { press } from '../../../../test/components/fields.ts';
 import { refuse, renderComponent } from '../../../../test/components/render.tsx';
 import type { Notice } from '../../contract/notices.ts';
 import { Bell } from './Bell.tsx';
+import { BellPanel } from './BellPanel.tsx';
 import { type NoticeList, onNoticeMessage, refreshUnread, useCentre } from './centre.ts';
 import { NoticesView } from './NoticesView.tsx';
 
@@ -19,7 +20,7 @@ const notice: Notice = {
   isRead: false,
   deliveries: [],
 };
-const one: NoticeList = { data: [notice], total: 1, unread: 1 };
+const one: NoticeList = { data: [notice], total: 1, unread: 1, now: '2026-11-21T07:00:00Z' };
 
 function Unread() {
   return <output>{useCentre().unread ?? 'unknown'}</output>;
@@ -70,10 +71,9 @@ test('Escape closes the latest notices wherever the focus is and gives it back t
 
 test('a mark that the server does not take is taken back and said', async () => {
   const reading = Promise.withResolvers<Response>();
-  const { calls } = await renderComponent(
-    <NoticesView loaded={one} page={1} isUnreadOnly={false} now="2026-11-21T07:00:00Z" />,
-    { answers: { 'POST /user/notices/read': () => reading.promise } },
-  );
+  const { calls } = await renderComponent(<NoticesView loaded={one} page={1} isUnreadOnly={false} />, {
+    answers: { 'POST /user/notices/read': () => reading.promise },
+  });
   press(t.page.markRead);
   assert.ok(screen.getByRole('button', { name: t.page.markUnread }), 'it is read at once');
   await act(async () => reading.resolve(refuse(503, 'unavailable', 'Xizmat band')));
@@ -89,14 +89,12 @@ test('a mark that the server does not take is taken back and said', async () => 
 });
 
 test('pages of unread notices are pages of unread notices', async () => {
-  const list: NoticeList = { data: [notice], total: 200, unread: 200 };
+  const list: NoticeList = { ...one, total: 200, unread: 200 };
   for (const [isUnreadOnly, to] of [
     [true, '/notifications?unread=true&page=2'],
     [false, '/notifications?page=2'],
   ] as const) {
-    const { unmount } = await renderComponent(
-      <NoticesView loaded={list} page={1} isUnreadOnly={isUnreadOnly} now="2026-11-21T06:00:00Z" />,
-    );
+    const { unmount } = await renderComponent(<NoticesView loaded={list} page={1} isUnreadOnly={isUnreadOnly} />);
     const next = screen.getAllByRole('link').filter((link) => link.getAttribute('rel') === 'next');
     assert.deepEqual(
       next.map((link) => link.getAttribute('href')),
@@ -104,4 +102,23 @@ test('pages of unread notices are pages of unread notices', async () => {
     );
     unmount();
   }
+});
+
+test('F78 today and yesterday, in the centre and below the bell, are those of the clock that dates the notices, not of the browser', async () => {
+  const yesterday: Notice = { ...notice, id: '6f0e6f4e-0f0c-4a56-9d0e-2f1d5a1c7b02', at: '2026-11-20T06:00:00Z' };
+  const list: NoticeList = { ...one, data: [notice, yesterday], total: 2 };
+  const centre = await renderComponent(<NoticesView loaded={list} page={1} isUnreadOnly={false} />);
+  assert.deepEqual(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    [t.page.today, t.page.yesterday],
+  );
+  centre.unmount();
+  await renderComponent(<BellPanel openerId="bell" onClose={() => undefined} />, {
+    answers: { 'GET /user/notices': list },
+  });
+  await screen.findAllByRole('link', { name: /Yangi eʼlon/ });
+  assert.deepEqual(
+    [...document.querySelectorAll('li time')].map(({ textContent }) => textContent),
+    ['11:00', '20-noyabr'],
+  );
 });

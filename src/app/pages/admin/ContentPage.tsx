@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { ContentLine, EditedContent } from '#content/contract/editor.ts';
 import type { contract } from '#content/contract.ts';
 import { type ContentType, contentTypes } from '#content/rules/content-type.ts';
 import { ContentEditor } from '#content/web/admin/ContentEditor.tsx';
 import { ContentList } from '#content/web/admin/ContentList.tsx';
 import { api } from '#platform/web/api.ts';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useAdminData } from './admin-data.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
 
@@ -26,10 +28,30 @@ export const loader = async ({ request, params }: AdminLoaderArgs): Promise<Data
   return { type: item.type, item, nowMs: Date.now() };
 };
 
+/** The editor of an item, or of a new one: what is typed while that is stored first stays, under its own address by then. */
+function Editor({ type, item, nowMs }: Exclude<Data, { lines: unknown }>) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [created, setCreated] = useState<{ id: number; key: string } | null>(null);
+  const isCreated = item !== null && item.id === created?.id;
+  return (
+    <ContentEditor
+      key={isCreated ? created.key : (item?.id ?? key)}
+      type={type}
+      item={item}
+      nowMs={nowMs}
+      onCreated={(id) => {
+        setCreated({ id, key });
+        void navigate(`/admin/content/${id}`, { replace: true });
+      }}
+    />
+  );
+}
+
 function ContentPage() {
   const data = useAdminData<Data>();
   if ('lines' in data) return <ContentList key={`${data.type}:${data.search}`} {...data} />;
-  return <ContentEditor key={data.item?.id ?? 'new'} type={data.type} item={data.item} nowMs={data.nowMs} />;
+  return <Editor {...data} />;
 }
 
 export { ContentPage as Component };

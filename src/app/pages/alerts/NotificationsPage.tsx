@@ -5,7 +5,6 @@ import { NoticesView } from '#alerts/web/notices/NoticesView.tsx';
 import { api } from '#platform/web/api.ts';
 import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { HeadInput, PageHead } from '../../web/page.ts';
-import { useShell } from '../../web/shell.ts';
 
 type Data = { list: NoticeList; page: number; isUnreadOnly: boolean };
 
@@ -25,7 +24,7 @@ export const head = ({ catalogues }: HeadInput<Data>): PageHead => ({
 /** Everything that whoever is logged in was told. */
 function NotificationsPage() {
   const { list, page, isUnreadOnly } = useLoaderData<Data>();
-  return <NoticesView loaded={list} page={page} isUnreadOnly={isUnreadOnly} now={useShell().now} />;
+  return <NoticesView loaded={list} page={page} isUnreadOnly={isUnreadOnly} />;
 }
 
 export { NotificationsPage as Component };

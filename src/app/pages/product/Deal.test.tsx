@@ -237,9 +237,29 @@ test('PRD-018 the owner sets a new price on the product page; the price changes 
   assert.deepEqual(
     commandsIn(calls).map(([, , body]) => body),
     [
-      { price: '95000000000', comment: '', isFarOffMeant: false },
-      { price: '79900000000', comment: '', isFarOffMeant: false },
+      { price: '95000000000', from: '84500000000', comment: '', isFarOffMeant: false },
+      { price: '79900000000', from: '84500000000', comment: '', isFarOffMeant: false },
     ],
+  );
+});
+
+test('F80 a price that was changed meanwhile is said, shown and replaced only by whoever has seen it; what was typed stays', async () => {
+  const setPrice = ({ body }: Call) =>
+    (body as { from: string }).from === '84500000000'
+      ? refuse(409, 'priceChanged', t.refusals.priceChanged, { ownPriceMinor: '90000000000' })
+      : { priceMinor: '79900000000', priceTiyin: '79900000000' };
+  const { calls } = await openProduct({ standing: isSeller, answers: { [PRICE]: setPrice } });
+  await findButton(t.price.open);
+  press(t.price.open);
+  fireEvent.change(dialog().getByRole('textbox', { name: t.price.label }), { target: { value: '799000000' } });
+  confirm(t.price.save);
+  await dialog().findByText(t.refusals.priceChanged);
+  dialog().getByText(t.price.now({ price: '900 000 000 soʻm' }));
+  confirm(t.price.save);
+  await screen.findByText(t.price.saved);
+  assert.deepEqual(
+    commandsIn(calls).map(([, , body]) => body),
+    ['84500000000', '90000000000'].map((from) => ({ price: '79900000000', from, comment: '', isFarOffMeant: false })),
   );
 });
 
@@ -261,7 +281,7 @@ test('F47 where the buyer bears the fee, the seller sets the price of his own an
   await screen.findByText(t.price.saved);
   assert.deepEqual(
     commandsIn(calls).map(([, , body]) => body),
-    [{ price: '60000000000', comment: '', isFarOffMeant: false }],
+    [{ price: '60000000000', from: '59500000050', comment: '', isFarOffMeant: false }],
   );
 });
 

@@ -6,8 +6,9 @@ import css from './MoneyTab.module.css';
 export function MoneyTab() {
   return (
     <div className={css.parts}>
-      <OwnPayments />
-      <StatementTab />
+      <OwnPayments>
+        <StatementTab />
+      </OwnPayments>
     </div>
   );
 }

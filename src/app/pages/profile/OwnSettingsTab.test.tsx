@@ -123,3 +123,23 @@ test('F80 a choice made while another is on its way comes after it and undoes no
   await answerAll(ALERTS, 2);
   assert.deepEqual(bodiesOf(ALERTS), [{ mutedKinds: ['match'] }, { mutedKinds: ['match', 'auction'] }]);
 });
+
+test('F80 a choice that the server refuses says so where it was made', async () => {
+  onTestFinished(() => {
+    document.cookie = 'currency=; Path=/; Max-Age=0';
+  });
+  const { user } = await renderComponent(<Page />, {
+    viewer: viewerOf(),
+    path: '/profile?activeTab=settings',
+    answers: {
+      'GET /user/alert-settings': alerts,
+      'GET /user/calendar': { url: null },
+      'GET /user/second-factor': { state: 'off', isRequired: false, recoveryCodesLeft: 0 },
+      [SETTINGS]: () => refuse(503, 'unavailable', 'Xizmat band'),
+    },
+  });
+  const group = screen.getByRole('radiogroup', { name: t.currency });
+  await user.click(within(group).getByRole('radio', { name: currencyWord('USD', 'uz') }));
+  await screen.findByText('Xizmat band');
+  assert.equal(screen.queryByText(profileText.saved), null);
+});

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from './uz.ts';
 
 /** Words of the frame of the admin area. */
@@ -41,7 +42,7 @@ export default {
     page: 'Page',
     application: 'Application',
     person: 'User',
-    open: (p: { id: string }) => `Open application ${p.id}`,
+    open: (p: { id: string }) => `Open application ${numbered('en', p.id)}`,
     find: (p: { words: string }) => `Search applications: ${p.words}`,
     none: 'Nothing found',
   },

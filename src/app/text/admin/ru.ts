@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from './uz.ts';
 
 /** Words of the frame of the admin area. */
@@ -24,7 +25,7 @@ export default {
     rates: 'Курс доллара',
     people: 'Пользователи',
     entities: 'Организации',
-    deliveries: 'Сообщения',
+    deliveries: 'Отправленные сообщения',
     content: 'Контент',
     reference: 'Справочники',
     banks: 'Банки',
@@ -41,7 +42,7 @@ export default {
     page: 'Раздел',
     application: 'Заявка',
     person: 'Пользователь',
-    open: (p: { id: string }) => `Открыть заявку ${p.id}`,
+    open: (p: { id: string }) => `Открыть заявку ${numbered('ru', p.id)}`,
     find: (p: { words: string }) => `Искать в заявках: ${p.words}`,
     none: 'Ничего не найдено',
   },

@@ -4,7 +4,7 @@ import type uz from './uz.ts';
 export default {
   title: 'Simulators',
   line: 'Simulators that stand in for external services. This page does not exist in production.',
-  inbox: 'Messages sent',
+  inbox: 'Sent messages',
   inboxLine: 'Newest first; the list refreshes by itself.',
   empty: 'Nothing has been sent yet. The SMS code of a registration arrives here.',
   failed: 'Couldn’t refresh. Waiting for the server.',

@@ -5,7 +5,7 @@ import { createTestApp } from '../../../../test/app.ts';
 import { createApplication } from '../../../../test/factories/applications.ts';
 import { hugePng, joined, pdf, zip } from '../../../../test/factories/files.ts';
 import { codeIn } from '../../../../test/factories/forms.ts';
-import { bearer } from '../../../../test/factories/identity.ts';
+import { bearer, provenBearer } from '../../../../test/factories/identity.ts';
 import {
   asDocument,
   asPicture,
@@ -79,7 +79,10 @@ test('a document is given back by its name to its owner and staff, as a file tha
     [document.kind, document.type, document.fileName, document.bytes],
     ['PLEDGE', 'application/pdf', 'Garov «1».pdf', bytes.length],
   );
-  const opened = await app.get(`/api/upload/document/${document.id}`, await bearer(app, 'demo.seller'));
+  const path = `/api/upload/document/${document.id}`;
+  const bySession = await app.get(path, await bearer(app, 'demo.seller'));
+  assert.deepEqual([bySession.status, codeIn(bySession)], [403, 'proofNeeded'], 'F65 a session alone opens no scan');
+  const opened = await app.get(path, await provenBearer(app, 'demo.seller'));
   assert.equal(opened.status, 200);
   assert.equal(opened.headers['content-type'], 'application/pdf');
   assert.match(opened.headers['content-disposition'] ?? '', /^attachment; filename\*=UTF-8''Garov/);
@@ -93,12 +96,15 @@ test('O76 a document of an application is open to those who have to do with it, 
   const document = asDocument(await sendDocument(app, 'demo.seller', paper()));
   const openAs = async (who: string) =>
     (await app.get(`/api/upload/document/${document.id}`, await bearer(app, who))).status;
+  const openProven = async (who: string) =>
+    (await app.get(`/api/upload/document/${document.id}`, await provenBearer(app, who))).status;
   for (const who of ['demo.realtor', 'demo.moderator', 'demo.bank', 'demo.buyer1'])
     assert.equal(await openAs(who), 404, who);
   const principal = await principalOf(app, 'demo.seller');
   await app.db.begin((tx) => attachFiles(tx, principal, id, { pictures: [], documents: [document.id] }));
+  assert.equal(await openProven('demo.seller'), 200);
   const answers = {
-    'demo.seller': 200,
+    'demo.seller': 403,
     'demo.realtor': 200,
     'demo.moderator': 200,
     'demo.finance': 200,

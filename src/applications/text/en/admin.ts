@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/admin.ts';
 import dashboard from './admin-dashboard.ts';
@@ -94,9 +95,9 @@ export default {
   export: 'Export',
   exported: 'File ready. The download has been recorded in the audit log.',
   table: 'List of applications',
-  choose: (p: { id: string }) => `Select application ${p.id}`,
+  choose: (p: { id: string }) => `Select application ${numbered('en', p.id)}`,
   chooseAll: 'Select every application on this page',
-  openRow: (p: { id: string }) => `Open application ${p.id}`,
+  openRow: (p: { id: string }) => `Open application ${numbered('en', p.id)}`,
   auto: 'auto',
   nobody: 'Unassigned',
   due: {
@@ -167,7 +168,7 @@ export default {
   failed: { title: 'Couldn’t load the queue', again: 'Try again' },
   fresh: 'The queue was updated',
   drawer: {
-    title: (p: { id: string }) => `Application ${p.id}`,
+    title: (p: { id: string }) => `Application ${numbered('en', p.id)}`,
     whole: 'Open in full',
     close: 'Close the application',
     back: 'Back to the list',
@@ -253,7 +254,7 @@ export default {
   },
   decide: {
     label: 'Decision',
-    acceptTitle: (p: { id: string }) => `Move application ${p.id} on?`,
+    acceptTitle: (p: { id: string }) => `Move application ${numbered('en', p.id)} on?`,
     acceptAuction: 'Open requests and viewings are closed, and the terms do not change once published.',
     acceptPublic: 'The property becomes visible to everyone at once, and people with matching alerts are notified.',
     acceptText: (p: { from: string; to: string }) =>
@@ -268,7 +269,7 @@ export default {
     noted: 'The internal comment was saved.',
     moves: 'Other steps',
     noMoves: 'No action needed from you at this stage.',
-    moved: (p: { id: string; status: string }) => `Application ${p.id} is now: ${p.status}.`,
+    moved: (p: { id: string; status: string }) => `Application ${numbered('en', p.id)} is now: ${p.status}.`,
     cancel: 'Cancel',
     rejectTitle: 'Why is it rejected?',
     rejectDo: 'Reject with the reason',

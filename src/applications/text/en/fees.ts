@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/fees.ts';
 
 export default {
@@ -21,9 +22,9 @@ export default {
     reference: 'Payment reference',
     receive: 'Mark as received',
     finish: 'Close',
-    receiveTitle: (p) => `Mark service fee for application ${p.id} as received`,
+    receiveTitle: (p) => `Mark service fee for application ${numbered('en', p.id)} as received`,
     receiveText: (p) => `${p.bank}: ${p.fee}. The application will be closed and the payment recorded.`,
-    finishTitle: (p) => `Close application ${p.id}`,
+    finishTitle: (p) => `Close application ${numbered('en', p.id)}`,
     finishText: (p) => `Nobody owes a service fee: ${p.fee} is kept from the price, and the seller receives the rest.`,
     referenceLabel: 'Payment reference number',
     referenceMissing: 'Enter the reference number.',

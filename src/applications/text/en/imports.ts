@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits, twoReadings } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
@@ -32,7 +33,7 @@ export default {
   },
   faults: {
     priceFarOff: (p) =>
-      `The price is far from the district’s median: this area costs UZS ${n(p.median)}. Check the zeros`,
+      `The price is far from the district’s median: a property of this size costs ${n(p.median)} UZS. Check the zeros`,
     money: (p) => `“${p.text}” is not an amount. For example: 845000000`,
     measure: (p) => `“${p.text}” is not an area. For example: 78.4`,
     whole: (p) => `“${p.text}” is not a whole number`,
@@ -53,7 +54,7 @@ export default {
     word: (p) => `“${p.text}” is not a valid option`,
     tooLong: 'The text is too long',
     place: (p) => `“${p.text}”: location not found`,
-    alreadyHere: (p) => `Application ${p.id} already covers this property`,
+    alreadyHere: (p) => `Application ${numbered('en', p.id)} already covers this property`,
     twiceInFile: (p) => `Duplicate cadastral number: see line ${p.line}`,
     shape: 'Invalid value',
   } satisfies ImportWords as ImportWords,

@@ -82,6 +82,7 @@ export default {
     record: 'Details',
   },
   debtorLine: 'Only you and staff see this.',
+  debtorShow: 'Show the PINFL',
   facts: {
     goal: 'Sale type',
     collection: 'Recovery method',

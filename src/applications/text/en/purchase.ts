@@ -13,8 +13,9 @@ export default {
     purchaseSettled: 'This request has been answered and can no longer be withdrawn.',
     auctionRuns: 'The property is at auction. Its price is fixed by the signed auction rules until the auction ends.',
     priceSame: 'The new price is the same as the current one.',
+    priceChanged: 'The price was changed meanwhile. Check yours against the one that stands now and save again.',
     priceFarOff: (p: { median: number }) =>
-      `The price is far from the district’s median: this area costs UZS ${groupDigits(p.median)}. Check the zeros.`,
+      `The price is far from the district’s median: a property of this size costs ${groupDigits(p.median)} UZS. Check the zeros.`,
     priceOutOfRange: 'The price looks too low or too high. Check the number of zeros.',
   },
   told: {

@@ -50,7 +50,7 @@ export default {
     done_own_expense: 'The owner or debtor settled the debt.',
     monitoring: 'Waiting for the bank to pay the service fee.',
     commission_not_paid: 'The property is sold; the bank has not paid the service fee.',
-    done: 'Everything is done.',
+    done: 'The sale is complete and the application is closed.',
     failed: 'No buyer was found in time.',
   },
   moveTo: {

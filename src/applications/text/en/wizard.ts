@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/wizard.ts';
@@ -9,11 +10,11 @@ const reviewTime = duration('en', limits.reviewWorkingDays, 'workingDays');
 export default {
   title: 'Sell your property',
   line: {
-    ON_BALANCE: 'Put your own property up for sale',
+    ON_BALANCE: 'Put your own or bank-owned property up for sale',
     OUT_OF_COURT: 'Sell property held as collateral',
     none: 'Put a property up for sale',
   },
-  titleOf: (p) => `Application ${p.id}`,
+  titleOf: (p) => `Application ${numbered('en', p.id)}`,
   steps: 'Steps of the application',
   stepOf: (p) => `Step ${p.n} of ${p.of}`,
   stepDone: 'filled in',
@@ -23,9 +24,9 @@ export default {
   keepDraft: 'Save as draft',
   send: 'Submit',
   newDraft: 'Start a new application',
-  continued: (p) => `You’re continuing draft application ${p.id}.`,
+  continued: (p) => `You’re continuing draft application ${numbered('en', p.id)}.`,
   drop: 'Delete draft',
-  dropAsk: (p) => `Draft ${p.id} will be deleted with its photos and documents.`,
+  dropAsk: (p) => `Draft ${numbered('en', p.id)} will be deleted with its photos and documents.`,
   dropCancel: 'Cancel',
   dropped: 'The draft is deleted.',
   opening: 'Opening your draft',
@@ -171,7 +172,7 @@ export default {
   sent: {
     title: 'Application submitted',
     line: (p) =>
-      `Application ${p.id} is being checked against the registers. A moderator will review it within ${reviewTime}.`,
+      `Application ${numbered('en', p.id)} is being checked against the registers. A moderator will review it within ${reviewTime}.`,
     open: 'Open the application',
     another: 'Submit another',
   },

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/admin.ts';
 import dashboard from './admin-dashboard.ts';
@@ -94,9 +95,9 @@ export default {
   export: 'Экспорт',
   exported: 'Файл готов. Выгрузка записана в журнал аудита.',
   table: 'Список заявок',
-  choose: (p: { id: string }) => `Отметить заявку ${p.id}`,
+  choose: (p: { id: string }) => `Отметить заявку ${numbered('ru', p.id)}`,
   chooseAll: 'Отметить все заявки на странице',
-  openRow: (p: { id: string }) => `Открыть заявку ${p.id}`,
+  openRow: (p: { id: string }) => `Открыть заявку ${numbered('ru', p.id)}`,
   auto: 'авто',
   nobody: 'Ни у кого',
   due: {
@@ -167,7 +168,7 @@ export default {
   failed: { title: 'Очередь не загрузилась', again: 'Повторить' },
   fresh: 'Очередь обновлена',
   drawer: {
-    title: (p: { id: string }) => `Заявка ${p.id}`,
+    title: (p: { id: string }) => `Заявка ${numbered('ru', p.id)}`,
     whole: 'Открыть полностью',
     close: 'Закрыть заявку',
     back: 'Вернуться к списку',
@@ -253,7 +254,7 @@ export default {
   },
   decide: {
     label: 'Решение',
-    acceptTitle: (p: { id: string }) => `Перевести заявку ${p.id} дальше?`,
+    acceptTitle: (p: { id: string }) => `Перевести заявку ${numbered('ru', p.id)} дальше?`,
     acceptAuction: 'Открытые запросы и просмотры закроются, условия после публикации не меняются.',
     acceptPublic: 'Объект сразу увидят все, а подписчики с подходящими условиями получат уведомление.',
     acceptText: (p: { from: string; to: string }) =>
@@ -268,7 +269,7 @@ export default {
     noted: 'Внутренний комментарий сохранён.',
     moves: 'Другие шаги',
     noMoves: 'В этом статусе от вас ничего не требуется.',
-    moved: (p: { id: string; status: string }) => `Статус заявки ${p.id}: ${p.status}.`,
+    moved: (p: { id: string; status: string }) => `Статус заявки ${numbered('ru', p.id)}: ${p.status}.`,
     cancel: 'Отмена',
     rejectTitle: 'Почему заявка отклоняется?',
     rejectDo: 'Отклонить с причиной',

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/fees.ts';
 
 export default {
@@ -21,9 +22,9 @@ export default {
     reference: 'Документ банка',
     receive: 'Отметить поступление',
     finish: 'Завершить',
-    receiveTitle: (p) => `Комиссия площадки по заявке ${p.id} поступила`,
+    receiveTitle: (p) => `Комиссия площадки по заявке ${numbered('ru', p.id)} поступила`,
     receiveText: (p) => `${p.bank}: ${p.fee}. Заявка будет завершена, поступление отразится в учёте.`,
-    finishTitle: (p) => `Завершить заявку ${p.id}`,
+    finishTitle: (p) => `Завершить заявку ${numbered('ru', p.id)}`,
     finishText: (p) => `Никто ничего не должен: ${p.fee} вычитаются из цены, остальное получает продавец.`,
     referenceLabel: 'Номер банковского документа',
     referenceMissing: 'Укажите номер документа.',

@@ -82,6 +82,7 @@ export default {
     record: 'Сведения о заявке',
   },
   debtorLine: 'Эти данные видите только вы и сотрудники.',
+  debtorShow: 'Показать ПИНФЛ',
   facts: {
     goal: 'Цель',
     collection: 'Вид взыскания',

@@ -147,7 +147,7 @@ export default {
     calendar: 'Открыть календарь',
     csv: 'CSV',
     pdf: 'PDF',
-    saveFailed: 'Отчёт не подготовлен. Попробуйте ещё раз.',
+    saveFailed: 'Не удалось подготовить отчёт. Попробуйте ещё раз.',
     fileName: 'ostona-prodannye-doma',
     total: 'Итого',
     count: (p) => plural('ru', p.n, { one: '# объект', few: '# объекта', many: '# объектов' }),

@@ -17,7 +17,7 @@ export default {
   now: 'Hozirgi holat',
   nextTitle: 'Keyin nima boʻladi?',
   due: 'Muddat',
-  since: 'Shu holatda',
+  since: 'Shu holatga oʻtgan',
   wait: 'Navbat',
   waits: {
     author: 'sizda',
@@ -54,7 +54,7 @@ export default {
     follows: {
       new: 'Ariza qoralamaga qaytadi: uni oʻzgartirib, qayta yuborasiz.',
       pending: 'Ariza tekshiruvga va moderatorga yuboriladi. Undan keyin oʻzgartirib boʻlmaydi.',
-      failed: 'Obyekt sotuvdan olinadi. Keyin uni yangi narx bilan qayta sotuvga chiqarsangiz boʻladi.',
+      failed: 'Obyekt sotuvdan olib tashlanadi. Keyin uni yangi narx bilan qayta sotuvga chiqarsangiz boʻladi.',
       agreement: 'Ariza yangi narx bilan shartnoma bosqichiga qaytadi.',
     },
     other: 'Ariza keyingi bosqichga oʻtadi. Bu amal tarixda qoladi.',
@@ -79,6 +79,7 @@ export default {
     record: 'Ariza yozuvi',
   },
   debtorLine: 'Bu maʼlumotlarni faqat siz va xodimlar koʻradi.',
+  debtorShow: 'PINFLni koʻrsatish',
   facts: {
     goal: 'Maqsad',
     collection: 'Undiruv turi',

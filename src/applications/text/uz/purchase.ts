@@ -11,6 +11,7 @@ export default {
     purchaseSettled: 'Soʻrovga javob berilgan, uni qaytarib olib boʻlmaydi.',
     auctionRuns: 'Obyekt auksionda: narx lot qoidalarida belgilangan va auksion tugaguncha oʻzgarmaydi.',
     priceSame: 'Yangi narx hozirgi narx bilan bir xil.',
+    priceChanged: 'Shu orada narx oʻzgartirildi. Oʻz narxingizni hozirgisi bilan solishtirib, qayta saqlang.',
     priceFarOff: (p: { median: number }) =>
       `Narx tuman medianasidan juda uzoq: shunday maydon ${groupDigits(p.median)} soʻm turadi. Nollarni tekshiring.`,
     priceOutOfRange: 'Narx juda past yoki juda baland. Nollar sonini tekshiring.',
@@ -24,7 +25,7 @@ export default {
     declined: (p: { id: number }) => `${p.id}-raqamli obyekt boshqa xaridorga sotildi.`,
     auctioned: (p: { id: number }) =>
       `${p.id}-raqamli obyekt endi auksionda sotiladi, shuning uchun soʻrovingiz yopildi. Uni lot sahifasida sotib olish mumkin.`,
-    withdrawn: (p: { id: number }) => `${p.id}-raqamli obyekt sotuvdan olindi, soʻrovingiz yopildi.`,
+    withdrawn: (p: { id: number }) => `${p.id}-raqamli obyekt sotuvdan olib tashlandi, soʻrovingiz yopildi.`,
   },
   standing: { failed: 'Amallar yuklanmadi.', again: 'Qayta urinish' },
   buy: {
@@ -91,7 +92,7 @@ export default {
       attempt: 'Auksion oʻtkazildi',
       unsold: 'Auksion xaridorsiz tugadi',
       sold: 'Sotildi',
-      withdrawn: 'Sotuvdan olindi',
+      withdrawn: 'Sotuvdan olib tashlandi',
     },
     bids: (p: { n: number }) => `${p.n} ta taklif`,
     earlier: (p: { id: number }) => `avvalgi eʼlon ${numbered('uz', p.id)}`,

@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { ApiError, apiFile } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
+import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { Select } from '#platform/web/Select.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
@@ -38,7 +39,7 @@ export function DocumentRow({ document, onKind, onRemove }: Props) {
       await operation();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast({ kind: 'error', text: error.message });
+      if (!isProofDeclined(error)) showToast({ kind: 'error', text: error.message });
     } finally {
       setIsBusy(false);
     }

@@ -5,7 +5,8 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import type { Application } from '../../contract/shapes.ts';
-import { fieldNames, isEmpty, valueOf } from '../../rules/form-fields.ts';
+import { maskDebtorNumber } from '../../rules/debtor-number.ts';
+import { type FieldName, fieldNames, isEmpty, valueOf } from '../../rules/form-fields.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 import { momentWords } from '../words.ts';
 import css from './ConflictDialog.module.css';
@@ -24,7 +25,9 @@ export function ConflictDialog({ id, mine, onMine, onTheirs }: ConflictDialogPro
   const { wizard, form: words } = useApplicationsText();
   const t = wizard.conflict;
   const { theirs, hasFailed, again } = useTheirs(id);
-  const differing = theirs ? fieldNames.filter((name) => !isSame(valueOf(mine, name), valueOf(theirs.form, name))) : [];
+  const differing = theirs
+    ? fieldNames.filter((name) => !isSame(valueOf(mine, name), valueOf(theirs.form, name), name))
+    : [];
   return (
     <Dialog
       isOpen
@@ -66,8 +69,12 @@ export function ConflictDialog({ id, mine, onMine, onTheirs }: ConflictDialogPro
   );
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+/** A number of the debtor that was typed here comes back by its last digits: that alone makes no difference. */
+const asRead = (value: unknown, name: FieldName): unknown =>
+  name === 'debtor.debtorPinflOrTin' && typeof value === 'string' ? maskDebtorNumber(value) : value;
+
+const isSame = (one: unknown, other: unknown, name: FieldName): boolean =>
+  (isEmpty(one) && isEmpty(other)) || JSON.stringify(asRead(one, name)) === JSON.stringify(asRead(other, name));
 
 /** What is stored now. */
 const useTheirs = (id: number) => {

@@ -223,7 +223,7 @@ export function Wizard({ of, choices, application, onBegun, onSent, onDropped, n
   const View = views[step];
   return (
     <FormProvider value={formContext}>
-      <div className={css.page}>
+      <div className={css.page} data-stores-itself>
         <div className={`wrap ${css.wrap}`}>
           <header className={css.head}>
             {of.kind === 'REQUEST' ? (

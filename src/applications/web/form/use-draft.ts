@@ -142,7 +142,10 @@ const useAutosave = (saver: DraftSaver): void => {
     document.addEventListener('visibilitychange', storeHidden);
     addEventListener('online', store);
     const stopWatching = onLoginRestored(store);
-    const stopWatchingUnstored = watchUnstored(() => isUnsaved(saver.view()));
+    const stopWatchingUnstored = watchUnstored(
+      () => isUnsaved(saver.view()),
+      () => isStuck(saver.view()),
+    );
     return () => {
       document.removeEventListener('visibilitychange', storeHidden);
       removeEventListener('online', store);
@@ -152,6 +155,9 @@ const useAutosave = (saver: DraftSaver): void => {
     };
   }, [saver]);
 };
+
+/** Whether what was typed cannot be stored as it is left. */
+const isStuck = ({ state }: SaverView): boolean => state === 'failed' || state === 'refused' || state === 'conflict';
 
 /** Whether leaving would lose something. */
 export const isUnsaved = ({ state }: SaverView): boolean => state !== 'saved' && state !== 'fresh';

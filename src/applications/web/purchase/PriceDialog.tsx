@@ -32,6 +32,10 @@ export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee
   const [comment, setComment] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [askedUnits, setAskedUnits] = useState<typeof units>(null);
+  // The price that is replaced; another one than was read, once a refusal has shown it.
+  const [before, setBefore] = useState(ownPriceMinor);
+  const newest = command.refusal?.code === 'priceChanged' ? command.refusal.body.ownPriceMinor : undefined;
+  if (typeof newest === 'string' && newest !== before) setBefore(newest);
   // To the tiyin: a price of one's own is read as it was typed.
   const money = (hundredths: bigint) => formatMoney({ currency, hundredths }, locale, 'decimalNoScale');
   // Where the buyer bears the fee, what he reads is more than what the seller asks.
@@ -44,7 +48,7 @@ export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee
     setIsTried(true);
     if (units === null) return;
     setAskedUnits(units);
-    const body = { price: `${units}00`, comment: comment.trim(), isFarOffMeant: isAsked };
+    const body = { price: `${units}00`, from: before, comment: comment.trim(), isFarOffMeant: isAsked };
     const isDone = await command.run(() => api<typeof contract>()('POST /product/:id/price', { params: { id }, body }));
     if (!isDone) return;
     showToast({ kind: 'success', text: t.price.saved });
@@ -70,7 +74,7 @@ export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee
       }
     >
       <div className={css.form}>
-        <p>{t.price.now({ price: money(BigInt(ownPriceMinor)) })}</p>
+        <p>{t.price.now({ price: money(BigInt(before)) })}</p>
         <NumberInput
           label={t.price.label}
           isRequired

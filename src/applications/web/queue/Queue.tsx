@@ -36,7 +36,7 @@ import { type QueueData, useChoices, useLiveQueue, useSelection } from './queue-
 import { SavedViews } from './SavedViews.tsx';
 import { countWords, Tiles } from './Tiles.tsx';
 import { useQueueText } from './text.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { leavePanel, useQueueKeys } from './use-queue-keys.ts';
 import viewTabsCss from './ViewTabs.module.css';
 
 /** Puts the open application into the address, so that a reload and a link open it again; the list is not loaded anew. */
@@ -177,7 +177,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
   const step = (by: 1 | -1) => {
     const at = rows.findIndex(({ id }) => id === open);
     const next = at < 0 ? rows[by > 0 ? 0 : rows.length - 1] : rows[at + by];
-    if (next) stepTo(next.id);
+    if (next) leavePanel(() => stepTo(next.id));
   };
   /** What was decided leaves its place to the row behind it, unless something else was opened meanwhile. */
   const goOnFrom = async (decided: number) => {
@@ -207,7 +207,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
     r: () => commands.current?.reject(),
     c: () => commands.current?.comment(),
     '?': () => setIsHelpOpen(true),
-    Escape: () => show(null),
+    Escape: () => leavePanel(() => show(null)),
   });
   const nowMs = Date.parse(data.page.now);
   const isNarrowed = appliedOf(filter).length > 0;
@@ -269,11 +269,11 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
               current={open}
               selected={selected}
               onSelected={setSelected}
-              onOpen={show}
+              onOpen={(id) => leavePanel(() => show(id))}
               maySelect={mayAssign}
               sort={{ now: orderOf(filter), addressOf: (sort) => addressWith(home, search, { sort }) }}
             />
-            <QueueCards rows={rows} nowMs={nowMs} onOpen={show} />
+            <QueueCards rows={rows} nowMs={nowMs} onOpen={(id) => leavePanel(() => show(id))} />
           </>
         )}
         <QueueFooter
@@ -292,7 +292,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
           onCommands={(next) => {
             commands.current = next;
           }}
-          onClose={() => show(null)}
+          onClose={() => leavePanel(() => show(null))}
           onChanged={async () => {
             await refresh();
           }}

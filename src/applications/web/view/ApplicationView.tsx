@@ -117,7 +117,7 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
         <div className={css.main}>
           {children}
           <div className={css.sheet}>
-            <FactSections application={application} choices={choices} />
+            <FactSections application={application} choices={choices} isAuthor={isAuthor} />
             {kind === 'SALE' && <Documents documents={application.documents} />}
             <Prices prices={application.prices} />
             <Checks checks={application.checks} isSent={application.submittedAt !== null} />

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatPercent } from '#platform/values/format-number.ts';
+import { ApiError, api } from '#platform/web/api.ts';
+import { Button } from '#platform/web/Button.tsx';
+import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import type { Application, Choices } from '../../contract.ts';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Application, Choices, contract } from '../../contract.ts';
+import { isMaskedNumber } from '../../rules/debtor-number.ts';
 import { useApplicationsText } from '../words.ts';
 import {
   characteristicLines,
@@ -16,12 +21,14 @@ import {
 } from './fact-lines.ts';
 import css from './view.module.css';
 
+type FactSectionsProps = { application: Application; choices: Choices; isAuthor?: boolean };
+
 /** Everything that the form says, in the order in which it was asked. */
-export function FactSections({ application, choices }: { application: Application; choices: Choices }) {
+export function FactSections({ application, choices, isAuthor = false }: FactSectionsProps) {
   const t = useApplicationsText();
   const locale = useLocale();
   const reading = { application, t, locale };
-  const { sections, debtorLine } = t.own.view;
+  const { sections } = t.own.view;
   const { description } = application.form;
   return (
     <>
@@ -37,7 +44,7 @@ export function FactSections({ application, choices }: { application: Applicatio
       <Facts title={sections.characteristics} lines={characteristicLines(reading, choices)} />
       <Facts title={sections.sale} lines={saleLines(reading)} />
       <Benefits application={application} />
-      <Facts title={sections.debtor} lines={debtorLines(reading)} note={debtorLine} />
+      <DebtorFacts application={application} isAuthor={isAuthor} />
       <Facts title={sections.visibility} lines={visibilityLines(reading)} />
     </>
   );
@@ -54,8 +61,38 @@ export function Section({ title, note, children }: { title: string; note?: strin
   );
 }
 
+/** Who owes what: a PINFL by its last digits, until its author shows that the account is theirs. */
+function DebtorFacts({ application, isAuthor }: { application: Application; isAuthor: boolean }) {
+  const t = useApplicationsText();
+  const locale = useLocale();
+  const { sections, debtorLine, debtorShow } = t.own.view;
+  const [revealed, setRevealed] = useState<string | null>(null);
+  const { id, form } = application;
+  const debtor = { ...form.debtor, ...(revealed !== null && { debtorPinflOrTin: revealed }) };
+  const shown = form.debtor ? { ...application, form: { ...form, debtor } } : application;
+  const show = async () => {
+    try {
+      setRevealed((await api<typeof contract>()('GET /application/:id/debtor', { params: { id } })).number);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!isProofDeclined(error)) showToast({ kind: 'error', text: error.message });
+    }
+  };
+  return (
+    <Facts title={sections.debtor} lines={debtorLines({ application: shown, t, locale })} note={debtorLine}>
+      {isAuthor && isMaskedNumber(debtor.debtorPinflOrTin ?? '') && (
+        <Button look="line" size={36} icon="eye" onClick={() => void show()}>
+          {debtorShow}
+        </Button>
+      )}
+    </Facts>
+  );
+}
+
+type FactsProps = { title: string; lines: readonly FactLine[]; note?: string; children?: ReactNode };
+
 /** Names and values in two columns; nothing where nothing is known. */
-export function Facts({ title, lines, note }: { title: string; lines: readonly FactLine[]; note?: string }) {
+export function Facts({ title, lines, note, children }: FactsProps) {
   if (lines.length === 0) return null;
   return (
     <Section title={title} note={note}>
@@ -67,6 +104,7 @@ export function Facts({ title, lines, note }: { title: string; lines: readonly F
           </div>
         ))}
       </dl>
+      {children}
     </Section>
   );
 }

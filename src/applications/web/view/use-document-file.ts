@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { apiFile } from '#platform/web/api.ts';
+import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, StoredDocument } from '../../contract.ts';
@@ -13,8 +14,8 @@ export const useDocumentFile = ({ id, fileName }: Pick<StoredDocument, 'id' | 'f
     setIsBusy(true);
     try {
       saveFile(await apiFile<typeof contract>()('GET /upload/document/:id', { params: { id } }), fileName);
-    } catch {
-      showToast({ kind: 'error', text: t.downloadFailed });
+    } catch (error) {
+      if (!isProofDeclined(error)) showToast({ kind: 'error', text: t.downloadFailed });
     } finally {
       setIsBusy(false);
     }

@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/admin.ts';
 
 export default {
@@ -33,7 +34,7 @@ export default {
       CANCELLED: 'Cancelled',
       FAILED: 'Not sold',
     },
-    title: (p) => `Lot ${p.id}`,
+    title: (p) => `Lot ${numbered('en', p.id)}`,
     page: 'Auction page',
     log: 'Log',
     cancel: 'Cancel the auction',

@@ -189,7 +189,7 @@ export default {
     accepted: 'accepted',
     refusedBy: (p: { reason: string }) => `rejected: ${p.reason}`,
     row: (p: { n: number }) => `entry ${p.n}`,
-    lot: (p: { number: string; name: string }) => `Lot ${p.number} · ${p.name}`,
+    lot: (p: { number: string; name: string }) => `Lot ${numbered('en', p.number)} · ${p.name}`,
     saveOf: (p: { n: number }) => `Download the receipt for entry ${p.n}`,
     saveAll: 'Download all',
     saveFailed: 'Couldn’t download the receipts. Try again.',

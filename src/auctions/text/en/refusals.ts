@@ -15,7 +15,7 @@ export default {
   partyUnknown: 'Your account was not found. Log in again.',
   notVerified: 'To bid, your identity must first be verified in the state register.',
   isSeller:
-    'You or your company have to do with the sale of this property (as owner, applicant, debtor, the seller’s employee, or the person in charge), so you can’t bid on it.',
+    'You or your company are connected with the sale of this property (as owner, applicant, debtor, the seller’s employee, or the person in charge), so you can’t bid on it.',
   hasDefaulted: 'You won this lot before and didn’t sign or pay in time, so you can’t bid on it again.',
   companyInvalid: 'The company is inactive or its key has expired, so no one can bid on its behalf.',
   sheetChanged: 'The lot rules have changed since you read them. Reload the page and read them again.',

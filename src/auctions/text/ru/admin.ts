@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/admin.ts';
 
 export default {
@@ -33,7 +34,7 @@ export default {
       CANCELLED: 'Отменён',
       FAILED: 'Не продан',
     },
-    title: (p) => `Лот ${p.id}`,
+    title: (p) => `Лот ${numbered('ru', p.id)}`,
     page: 'Страница торгов',
     log: 'Журнал',
     cancel: 'Отменить аукцион',

@@ -9,7 +9,7 @@ export default {
   entered: (p: Lot & { deposit: string; day: string }) =>
     `Ваша заявка на лот ${numbered('ru', p.lot)} принята. Задаток ${p.deposit} заблокирован, день торгов — ${p.day}.`,
   withdrew: (p: Lot) => `Вы отказались от участия в торгах по лоту ${numbered('ru', p.lot)}. Соглашения расторгнуты.`,
-  opened: (p: Lot & { until: string }) => `Торги по лоту ${numbered('ru', p.lot)} начались, окончание в ${p.until}.`,
+  opened: (p: Lot & { until: string }) => `Торги по лоту ${numbered('ru', p.lot)} открыты до ${p.until}.`,
   paused: (p: Lot & { resumes: string }) =>
     `Торги по лоту ${numbered('ru', p.lot)} приостановлены из-за сбоя. Продолжение: ${p.resumes}. Подтверждённые ставки в силе.`,
   repeated: (p: Lot & { day: string }) => `По лоту ${numbered('ru', p.lot)} ставок не было. Торги повторятся ${p.day}.`,
@@ -41,13 +41,13 @@ export default {
     `Описание лота ${numbered('ru', p.lot)} исправлено: «${p.reason}». Просмотрите страницу лота ещё раз.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
-    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту ${numbered('ru', p.lot)} заблокирован до конца торгов и вернётся на ваш счёт, если вы не победите. Если вы задавали предел автоставки, он отменён; сделанные ставки в силе.`,
+    `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту ${numbered('ru', p.lot)} заблокирован до конца торгов и вернётся на ваш депозит, если вы не победите. Если вы задавали предел автоставки, он отменён; сделанные ставки в силе.`,
   blockedAfterBidding: (p: Lot & { deposit: string }) =>
     `Ваша учётная запись заблокирована. Задаток ${p.deposit} по лоту ${numbered('ru', p.lot)} остаётся заблокированным, сроки подписания и оплаты продолжаются. Позвоните в службу поддержки.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>
-      `Лот ${numbered('ru', p.lot)} остановлен: не удаётся выполнить то, чему наступил срок. Посмотрите причину в разделе аукционов и повторите попытку.`,
+      `Лот ${numbered('ru', p.lot)} остановлен: не удаётся выполнить то, чему наступил срок. Посмотрите причину в разделе «Аукционы» и повторите попытку.`,
   },
   /** The result, which open pages show in their own way. */
   result: {

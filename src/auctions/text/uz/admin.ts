@@ -1,3 +1,5 @@
+import { numbered } from '#platform/values/format-number.ts';
+
 /** Words of the admin area about auctions. */
 export default {
   lots: {
@@ -31,7 +33,7 @@ export default {
       CANCELLED: 'Bekor qilingan',
       FAILED: 'Sotilmadi',
     },
-    title: (p: { id: number }) => `Lot ${p.id}`,
+    title: (p: { id: number }) => `Lot ${numbered('uz', p.id)}`,
     page: 'Savdo sahifasi',
     log: 'Jurnal',
     cancel: 'Auksionni bekor qilish',

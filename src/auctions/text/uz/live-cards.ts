@@ -37,7 +37,7 @@ export default {
     step: (p: { percent: string }) => `Auksion qadami, ${p.percent}%`,
     stepLine: 'boshlangʻich narxdan',
     end: 'Auksion tugashi',
-    endLine: (p: { seconds: number }) => `oxirgi ${lengthUz(p.seconds)}da uzayadi`,
+    endLine: (p: { seconds: number }) => `oxirgi ${lengthUz(p.seconds)}dagi taklif savdoni uzaytiradi`,
     endPlanned: (p: { seconds: number }) => `savdo ${lengthUz(p.seconds)} davom etadi`,
     endedLine: 'savdo yopilgan',
     apply: 'Ariza qabuli',

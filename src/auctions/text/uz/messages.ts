@@ -35,13 +35,13 @@ export default {
     `${p.lot}-lot tavsifi tuzatildi: «${p.reason}». Auksion sahifasini qayta koʻrib chiqing.`,
   /** Whoever may not log in any more hears it by SMS. */
   blocked: (p: Lot & { deposit: string }) =>
-    `Hisobingiz bloklandi. ${p.lot}-lotdagi zakalat (${p.deposit}) auksion yakunigacha band turadi, yutmasangiz hisobingizga qaytadi. Avto-taklif qoʻygan boʻlsangiz, u toʻxtatildi; berilgan takliflaringiz kuchda.`,
+    `Hisobingiz bloklandi. ${p.lot}-lotdagi zakalat (${p.deposit}) auksion yakunigacha band turadi, gʻolib boʻlmasangiz depozitingizga qaytadi. Avto-taklif qoʻygan boʻlsangiz, u toʻxtatildi; berilgan takliflaringiz kuchda.`,
   blockedAfterBidding: (p: Lot & { deposit: string }) =>
     `Hisobingiz bloklandi. ${p.lot}-lot boʻyicha zakalatingiz (${p.deposit}) hamon band, imzo va toʻlov muddatlari davom etadi. Qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>
-      `${p.lot}-lot toʻxtab qoldi: muddati kelgan ishni bajarib boʻlmayapti. Auksionlar boʻlimida sababini koʻring va qayta urining.`,
+      `${p.lot}-lot toʻxtab qoldi: muddati kelgan ishni bajarib boʻlmayapti. «Auksionlar» boʻlimida sababini koʻring va qayta urining.`,
   },
   /** The result, which open pages show in their own way. */
   result: {

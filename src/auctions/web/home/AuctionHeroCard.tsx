@@ -1,4 +1,9 @@
 import type { LotCard } from '#auctions/contract.ts';
+import { useCurrentLotCard } from '#listings/web/current-lots.ts';
+import { FactItems } from '#listings/web/FactItems.tsx';
+import { sumPerUnitWords } from '#listings/web/price-words.ts';
+import { SaveButton } from '#listings/web/SaveButton.tsx';
+import { useListingsText } from '#listings/web/text.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatTime } from '#platform/values/time.ts';
@@ -10,16 +15,24 @@ import { useEntryText } from '../entry-text.ts';
 import { CardPhoto } from '../list/CardPhoto.tsx';
 import css from './AuctionHeroCard.module.css';
 
-/** A lot on the navy stage; the whole card is one link to the page of the property. */
-export function AuctionHeroCard({ lot, nowMs }: { lot: LotCard; nowMs: number }) {
+/** A lot on the navy stage: the whole card is one link to the page of the property, the heart is a button of its own. */
+export function AuctionHeroCard({ lot: read, nowMs }: { lot: LotCard; nowMs: number }) {
+  const { lot } = useCurrentLotCard(read);
   const t = useEntryText();
+  const listings = useListingsText();
   const locale = useLocale();
+  const id = groupDigits(lot.id);
   const isLive = lot.phase === 'LIVE';
   return (
     <article className={css.card}>
       <div className={css.picture}>
         <CardPhoto lot={lot} sizes="(min-width: 1280px) 290px, (min-width: 640px) 50vw, 82vw" />
-        <span className={css.id}>{t.lot({ id: groupDigits(lot.id) })}</span>
+        <span className={css.id}>{t.lot({ id })}</span>
+        {lot.isListed && (
+          <div className={css.heart}>
+            <SaveButton id={lot.id} label={id} />
+          </div>
+        )}
       </div>
       <div className={css.body}>
         <p className={css.top}>
@@ -33,10 +46,14 @@ export function AuctionHeroCard({ lot, nowMs }: { lot: LotCard; nowMs: number })
             {lot.name}
           </Link>
         </h3>
+        <ul className={css.facts}>
+          <FactItems listing={lot} />
+        </ul>
         <p className={css.label}>{lot.bidCount > 0 ? t.currentPrice : t.startPrice}</p>
         <p className={css.price}>
           {formatSum(BigInt(lot.price))} <small>{currencyWord('UZS', locale)}</small>
         </p>
+        <p className={css.perUnit}>{sumPerUnitWords(BigInt(lot.price), lot, locale, listings)}</p>
         <p className={css.foot}>
           {t.list.deposit({
             percent: formatShare(lot.deposit, lot.startPrice, locale),

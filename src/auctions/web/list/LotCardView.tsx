@@ -1,5 +1,5 @@
 import type { LotCard } from '#auctions/contract.ts';
-import { useCurrentLot } from '#listings/web/current-lots.ts';
+import { useCurrentLotCard } from '#listings/web/current-lots.ts';
 import { FactItems } from '#listings/web/FactItems.tsx';
 import { sumPerUnitWords } from '#listings/web/price-words.ts';
 import { SaveButton } from '#listings/web/SaveButton.tsx';
@@ -18,8 +18,7 @@ import css from './LotCardView.module.css';
 
 /** A lot in the list: the whole card is one link to its auction, the heart is a button of its own. */
 export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number }) {
-  const now = useCurrentLot(read.id, true);
-  const lot = now !== null && now.version >= read.version ? { ...read, ...now } : read;
+  const { lot, own } = useCurrentLotCard(read);
   const t = useEntryText();
   const listings = useListingsText();
   const locale = useLocale();
@@ -38,9 +37,9 @@ export function LotCardView({ lot: read, nowMs }: { lot: LotCard; nowMs: number 
       <div className={css.body}>
         <p className={css.top}>
           <When lot={lot} nowMs={nowMs} />
-          {now?.own ? (
-            <span className={css.own} data-own={now.own}>
-              <Icon name={now.own === 'leading' ? 'crown' : 'arrow-up'} size={14} /> {t.board[now.own]}
+          {own ? (
+            <span className={css.own} data-own={own}>
+              <Icon name={own === 'leading' ? 'crown' : 'arrow-up'} size={14} /> {t.board[own]}
             </span>
           ) : (
             <span className={css.count}>{countWords(lot, t)}</span>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
 import { test } from 'vitest';
-import { write } from '../../../../test/components/admin.tsx';
+import { openAdmin, write } from '../../../../test/components/admin.tsx';
 import { type Call, renderComponent } from '../../../../test/components/render.tsx';
 import type { ContentDraft, EditedContent } from '../../contract/editor.ts';
 import text from '../../text/uz/admin.ts';
@@ -60,4 +60,38 @@ test('F80 what an editor writes while it is being saved stays, and goes with the
       [4, 'Birinchi va ikkinchi'],
     ],
   );
+});
+
+test('F79 what an editor writes while a new item is stored first stays, under the address that it has then', async () => {
+  const opened: (() => void)[] = [];
+  const stored = (draft: ContentDraft, version: number): EditedContent => ({ ...item, ...draft, id: 8, version });
+  let saved = item;
+  const { user, calls } = await openAdmin('/admin/content/new?type=news', {
+    roles: ['EDITOR'],
+    answers: {
+      'POST /office/content': async ({ body }: Call) => {
+        await new Promise<void>((open) => opened.push(open));
+        saved = stored((body as { draft: ContentDraft }).draft, 1);
+        return saved;
+      },
+      'GET /office/content/:id': () => saved,
+      'PUT /office/content/:id': ({ body }: Call) => stored((body as { draft: ContentDraft }).draft, 2),
+    },
+  });
+  const title = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${text.fields.title}`) })[0];
+  await waitFor(() => assert.ok(title()));
+  write(title() ?? assert.fail(), 'Birinchi');
+  await user.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => assert.equal(opened.length, 1));
+  write(title() ?? assert.fail(), 'Birinchi va ikkinchi');
+  opened.shift()?.();
+  await waitFor(() => assert.equal(location.pathname, '/admin/content/8'));
+  await screen.findByRole('heading', { level: 1, name: 'Birinchi' });
+  assert.equal(title()?.value, 'Birinchi va ikkinchi');
+  await user.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => assert.ok(calls.some(({ key }) => key === 'PUT /office/content/:id')));
+  const { params, body } = calls.find(({ key }) => key === 'PUT /office/content/:id') ?? assert.fail();
+  const { version, draft } = body as { version: number; draft: ContentDraft };
+  assert.deepEqual([params.id, version, draft.words.uz.title], ['8', 1, 'Birinchi va ikkinchi']);
 });

@@ -6,7 +6,6 @@ import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
-import { useNavigate } from '#platform/web/router.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { ContentDraft, EditedContent } from '../../contract/editor.ts';
 import type { contract } from '../../contract.ts';
@@ -65,12 +64,17 @@ function NewOriginal({ original, onUse }: { original: Original; onUse: (original
   );
 }
 
-type Props = { type: ContentType; item: EditedContent | null; nowMs: number };
+type Props = {
+  type: ContentType;
+  item: EditedContent | null;
+  nowMs: number;
+  /** Told the number of a new item when it is stored first: its address is another one then, and this editor goes on there. */
+  onCreated?: (id: number) => void;
+};
 
 /** An item in three languages side by side, what stands around its words, and how readers will see it. */
-export function ContentEditor({ type, item, nowMs }: Props) {
+export function ContentEditor({ type, item, nowMs, onCreated }: Props) {
   const t = useEditorText();
-  const navigate = useNavigate();
   const [stored, setStored] = useState(item);
   const [draft, setDraft] = useState<ContentDraft>(() => (item ? draftOf(item) : freshDraft(nowMs)));
   const [picture, setPicture] = useState(item?.picture ?? null);
@@ -92,7 +96,7 @@ export function ContentEditor({ type, item, nowMs }: Props) {
       // What was typed while it was being saved is not stored yet, and stays.
       setDraft((now) => (now === whole ? draftOf(saved) : now));
       showToast({ kind: 'success', text: t.saved });
-      if (!stored) await navigate(`/admin/content/${saved.id}`, { replace: true });
+      if (!stored) onCreated?.(saved.id);
     } catch (error) {
       showToast({ kind: 'error', text: error instanceof ApiError && error.status > 0 ? error.message : t.failed });
     } finally {

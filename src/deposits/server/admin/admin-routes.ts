@@ -48,6 +48,7 @@ const adminRefundReply = (refund: refundStore.RefundRow, nameOf: OwnerNames): Ad
   requestedBy: refund.requestedBy,
   needsSecondPerson: needsSecondPerson(refund.amountTiyin),
   firstAgreedBy: refund.firstAgreedBy,
+  firstAgreedUntil: refund.firstAgreedUntil?.toISOString() ?? null,
   decidedBy: refund.decidedBy,
 });
 
@@ -81,6 +82,7 @@ const adminOrderReply = (
   received: receivedReply(order),
   payer: payerReply(encryption, order),
   firstAgreedBy: order.firstAgreedBy,
+  firstAgreedUntil: order.firstAgreedUntil?.toISOString() ?? null,
 });
 
 const bidderIn = ({ bidderKind, bidderId }: OwedShareRow): DepositOwner | null =>
@@ -108,6 +110,7 @@ const shareReplies = async (
       since: share.owedAt.toISOString(),
       needsSecondPerson: needsSecondPerson(share.amountTiyin),
       firstAgreedBy: share.firstAgreedBy,
+      firstAgreedUntil: share.firstAgreedUntil?.toISOString() ?? null,
       recipient: seesNames(caller) ? recipientOf(encryption, share) : null,
       bankReference: share.bankReference,
       paidBy: share.paidBy,

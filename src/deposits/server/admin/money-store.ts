@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../rules/amounts.ts';
 import type { PaymentOrderState } from '../../rules/transitions.ts';
 import type { DepositOwner } from '../deposit-ledger.ts';
 import type { PaymentSource } from '../payment-store.ts';
+import { firstAgreementUntil, isFirstAgreementOpen } from '../refund-store.ts';
 
 export type DepositFigures = {
   available: string;
@@ -22,7 +23,7 @@ export type DepositFigures = {
 
 /** All the money that people keep with us and what waits for FINANCE; days are those of Tashkent. */
 export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
-  const [row] = await db.sql<DepositFigures>`
+  const [row] = await db.query<DepositFigures>(`
     with today as (select (clock_timestamp() at time zone 'Asia/Tashkent')::date as day),
     money as (
       select coalesce(sum(balance_tiyin) filter (where bucket = 'available'), 0)::text as available,
@@ -33,7 +34,7 @@ export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
     asked as (
       select count(r.id)::int as "refundsWaiting", coalesce(sum(r.amount_tiyin), 0)::text as "refundsAmount",
              (count(*) filter (where r.due_on < today.day))::int as "refundsLate",
-             (count(*) filter (where r.first_agreed_by is not null))::int as "refundsHalfAgreed"
+             (count(*) filter (where ${isFirstAgreementOpen('r')}))::int as "refundsHalfAgreed"
         from today left join refund_request r on r.state = 'REQUESTED')
     select money.*, asked.*,
            (select count(*)::int from ledger_account a join ledger_entry e on e.account_id = a.id and e.amount_tiyin > 0
@@ -45,7 +46,7 @@ export const getDepositFigures = async (db: Db): Promise<DepositFigures> => {
              as "toppedUpToday",
            (select count(*)::int from payment_order where method = 'TRANSFER' and state = 'NEW') as "invoicesWaiting",
            (select count(*)::int from payment_difference where settled_at is null) as "differencesOpen"
-      from money, asked, today`;
+      from money, asked, today`);
   if (!row) throw new Error('Expected exactly one row.');
   return row;
 };
@@ -64,7 +65,9 @@ export type OrderListRow = {
   /** Of a payment that was paid. */
   receivedTiyin: bigint | null;
   encryptedPayer: Buffer | null;
+  /** Who has read the document of a large transfer first, while that still counts, and until when it does. */
   firstAgreedBy: string | null;
+  firstAgreedUntil: Date | null;
 };
 
 export type OrderFilter = {
@@ -77,19 +80,22 @@ export type OrderFilter = {
 
 /** Orders, newest first, each with the attempt that was paid, or else its last. */
 export const listOrders = (db: Db, { state, method, search, before }: OrderFilter, limit: number) =>
-  db.sql<OrderListRow>`
+  db.query<OrderListRow>(
+    `
     select o.id, o.party_kind as "principalKind", o.party_id as "principalId", o.amount_tiyin as "amountTiyin", o.method, o.state,
            o.created_at as "createdAt", o.paid_at as "paidAt", p.provider, p.provider_tx as "providerTx",
            case when p.state = 'PAID' then p.amount_tiyin end as "receivedTiyin", p.payer_sealed as "encryptedPayer",
-           a.first_agreed_by as "firstAgreedBy"
+           a.first_agreed_by as "firstAgreedBy", ${firstAgreementUntil('a')} as "firstAgreedUntil"
       from payment_order o
       left join lateral (
         select provider, provider_tx, state, amount_tiyin, payer_sealed from payment where order_id = o.id
          order by state = 'PAID' desc, id desc limit 1) p on true
-      left join transfer_agreement a on a.order_id = o.id
-     where (${state}::text is null or o.state = ${state}::text)
-       and (${method}::text is null or o.method = ${method}::text)
-       and (${before}::bigint is null or o.id < ${before}::bigint)
-       and (${search}::text is null or o.id::text = ${search}::text
-            or o.id in (select order_id from payment where provider_tx = ${search}::text))
-     order by o.id desc limit ${limit}`;
+      left join transfer_agreement a on a.order_id = o.id and ${isFirstAgreementOpen('a')}
+     where ($1::text is null or o.state = $1::text)
+       and ($2::text is null or o.method = $2::text)
+       and ($3::bigint is null or o.id < $3::bigint)
+       and ($4::text is null or o.id::text = $4::text
+            or o.id in (select order_id from payment where provider_tx = $4::text))
+     order by o.id desc limit $5`,
+    [state, method, before, search, limit],
+  );

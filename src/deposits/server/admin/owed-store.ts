@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { DepositOwner, OwedOwner } from '../deposit-ledger.ts';
+import { firstAgreementUntil, isFirstAgreementOpen } from '../refund-store.ts';
 
 /** A share that a seller is owed of one forfeited deposit, with its payout as far as it is written down. */
 export type OwedShareRow = {
@@ -16,7 +17,9 @@ export type OwedShareRow = {
   bidderId: bigint | null;
   encryptedRecipient: Buffer | null;
   bankReference: string | null;
+  /** Who agreed first: of a share that is owed only while that still counts, which is until the moment beside it. */
   firstAgreedBy: string | null;
+  firstAgreedUntil: Date | null;
   paidBy: string | null;
   paidAt: Date | null;
 };
@@ -28,7 +31,9 @@ const shares = `
   select t.id, t.idempotency_key as key, t.at as "owedAt", e.amount_tiyin as "amountTiyin",
          a.party_kind as "ownerKind", a.party_id as "ownerId",
          p.lot_id as "lotId", p.party_kind as "bidderKind", p.party_id as "bidderId",
-         o.recipient_sealed as "encryptedRecipient", o.bank_reference as "bankReference", o.first_agreed_by as "firstAgreedBy",
+         o.recipient_sealed as "encryptedRecipient", o.bank_reference as "bankReference",
+         case when o.paid_at is not null or ${isFirstAgreementOpen('o')} then o.first_agreed_by end as "firstAgreedBy",
+         case when o.paid_at is null then ${firstAgreementUntil('o')} end as "firstAgreedUntil",
          o.paid_by as "paidBy", o.paid_at as "paidAt"
     from ledger_account a
     join ledger_entry e on e.account_id = a.id and e.amount_tiyin > 0
@@ -86,8 +91,8 @@ export const savePayout = async (
     on conflict (transfer_id) do update
        set recipient_sealed = excluded.recipient_sealed, bank_reference = excluded.bank_reference,
            first_agreed_by = excluded.first_agreed_by,
-           first_agreed_at = case when owed_payout.first_agreed_by is distinct from excluded.first_agreed_by
-                                  then excluded.first_agreed_at else owed_payout.first_agreed_at end,
+           first_agreed_at = case when excluded.paid_at is not null and excluded.first_agreed_by is not null
+                                  then owed_payout.first_agreed_at else excluded.first_agreed_at end,
            paid_by = excluded.paid_by, paid_at = excluded.paid_at
      where owed_payout.paid_at is null
     returning 1`;

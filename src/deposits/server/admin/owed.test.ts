@@ -18,6 +18,7 @@ type Share = {
   lotId: number;
   recipient: string | null;
   firstAgreedBy: string | null;
+  firstAgreedUntil: string | null;
   paidBy: string | null;
   paidAt: string | null;
   code?: string;
@@ -178,6 +179,23 @@ test('F47 above the limit of refunds two people agree to the same recipient and 
     const paid = await pay(share, { bankReference: 'PP-second' });
     assert.deepEqual([paid.body.firstAgreedBy, paid.body.paidBy], ['demo.admin', 'demo.finance']);
     assert.deepEqual(await auditOf(share.id), ['owed.agree', 'owed.agree', 'owed.pay']);
+    const late = await shareOf(await forfeitIn({ kind: 'PERSON', id: await idOf('demo.seller') }));
+    const dayPasses = () => app.db.sql`
+      update owed_payout set first_agreed_at = first_agreed_at - make_interval(hours => ${limits.secondPersonHours}::int)
+       where transfer_id = ${BigInt(late.id)}`;
+    assert.equal((await pay(late)).body.firstAgreedBy, 'demo.finance');
+    await dayPasses();
+    const listed = (await list()).find(({ id }) => id === late.id);
+    assert.deepEqual([listed?.firstAgreedBy, listed?.firstAgreedUntil], [null, null], 'F66 it has lapsed');
+    assert.deepEqual((await pay(late, {}, admin)).body.paidAt, null, 'F66 and counts for nothing');
+    await dayPasses();
+    const anew = (await pay(late, {}, admin)).body;
+    assert.deepEqual([anew.firstAgreedBy, anew.paidAt], ['demo.admin', null], 'F66 the same one agrees anew');
+    assert.ok(Date.parse(anew.firstAgreedUntil ?? '') > Date.now());
+    await app.db.sql`update person set blocked_at = clock_timestamp() where username = 'demo.admin'`;
+    assert.equal((await pay(late)).body.firstAgreedBy, 'demo.finance', 'F66 whose account is closed agrees to nothing');
+    await app.db.sql`update person set blocked_at = null where username = 'demo.admin'`;
+    assert.equal((await pay(late, {}, admin)).body.paidBy, 'demo.admin');
   } finally {
     Object.assign(limits, { refundSecondPersonSum: usual });
   }

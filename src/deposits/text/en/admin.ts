@@ -1,4 +1,5 @@
 import type { SameAs } from '#platform/contract/text.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import type uz from '../uz/admin.ts';
 
 export default {
@@ -32,11 +33,12 @@ export default {
     title: (p) => `Refund ${p.id}`,
     needsTwo: 'Large amount: two approvals required.',
     needsSecond: (p) => `${p.by} has approved; a second approval is required.`,
+    firstUntil: (p) => `The first approval is valid until ${p.time}; after that it has to be given again.`,
     pay: 'Mark as paid',
     agree: 'Approve',
     refuse: 'Decline',
-    agreeTitle: (p) => `Agree to refund ${p.id}?`,
-    agreeText: (p) => `${p.sum} to ${p.who}. A second person then has to agree.`,
+    agreeTitle: (p) => `Approve refund ${p.id}?`,
+    agreeText: (p) => `${p.sum} to ${p.who}. A second person then has to approve it.`,
     payTitle: (p) => `Mark refund ${p.id} as paid?`,
     payText: (p) => `${p.sum} to ${p.who} is recorded as paid. It can’t be undone.`,
     refuseText: 'The funds will be available in the client’s balance again. The client will see the reason.',
@@ -73,7 +75,7 @@ export default {
     receiveAgreed: 'Recorded. The balance will be credited once another employee enters the same.',
     receiveTitle: (p) => `Mark payment ${p.id} as received`,
     receiveText: (p) =>
-      `Invoice of ${p.name}: ${p.amount}. Enter the amount received and the payer as in the bank document. Whoever paid, the funds are credited once to the deposit of ${p.name}.`,
+      `Invoice of ${p.name}: ${p.amount}. Enter the amount received and the payer as in the bank document. Whoever paid, the funds are credited once to the balance of ${p.name}.`,
     came: 'Amount received',
     cameDiffers: (p) => `The invoice is for ${p.amount}: check the amount against the bank document.`,
     cameMissing: 'Enter the amount received.',
@@ -90,12 +92,12 @@ export default {
   unexplained: {
     unchecked: (p) => `Balances have not been checked since ${p.time}`,
     uncheckedText:
-      'Balances can’t be compared with the records at the moment, so differences would not show here. Tell the technical team.',
+      'Balances can’t be compared with the records at the moment, so discrepancies would not show here. Tell the technical team.',
     figure: 'Unexplained money',
     title: 'Account balances do not match the records',
     text: 'No payment, deposit or refund request explains the money in these accounts. Do not pay it out until the cause is found.',
     line: (p) => `${p.name}, ${p.bucket}: balance ${p.balance}, by the records ${p.explained}`,
-    lot: (p) => `Lot ${p.id}`,
+    lot: (p) => `Lot ${numbered('en', p.id)}`,
     buckets: {
       available: 'available',
       held: 'held for lots',

@@ -30,6 +30,7 @@ export default {
     title: (p: { id: string }) => `Qaytarish ${p.id}`,
     needsTwo: 'Katta summa: ikki xodim tasdiqlashi kerak.',
     needsSecond: (p: { by: string }) => `${p.by} tasdiqladi, endi boshqa xodim tasdiqlasin.`,
+    firstUntil: (p: { time: string }) => `Birinchi tasdiq ${p.time} gacha amal qiladi, keyin qaytadan beriladi.`,
     pay: 'Toʻlandi deb belgilash',
     agree: 'Tasdiqlash',
     refuse: 'Rad etish',
@@ -89,11 +90,11 @@ export default {
     received: 'Depozit toʻldirildi',
   },
   unexplained: {
-    unchecked: (p: { time: string }) => `Hisoblar ${p.time} dan beri tekshirilmadi`,
+    unchecked: (p: { time: string }) => `Hisoblar ${p.time} dan beri solishtirilmagan`,
     uncheckedText:
       'Hisoblardagi pulni hujjatlar bilan solishtirib boʻlmayapti: farq boʻlsa ham bu yerda koʻrinmaydi. Texnik xodimlarga xabar bering.',
     figure: 'Izohlanmagan pul',
-    title: 'Jurnaldagi pul hujjatlarga toʻgʻri kelmaydi',
+    title: 'Hisoblardagi pul hujjatlarga toʻgʻri kelmaydi',
     text: 'Quyidagi hisoblardagi pulni na toʻlov, na zakalat, na qaytarish soʻrovi tushuntiradi. Sababi aniqlanmaguncha bu mablagʻni bermang.',
     line: (p: { name: string; bucket: string; balance: string; explained: string }) =>
       `${p.name}, ${p.bucket}: hisobda ${p.balance}, hujjatlar boʻyicha ${p.explained}`,

@@ -24,6 +24,7 @@ const invoice: AdminPaymentOrder = {
   received: null,
   payer: null,
   firstAgreedBy: null,
+  firstAgreedUntil: null,
 };
 
 test('F16 money that no object explains is an alarm beside the figures, and names whose account it is', async () => {
@@ -117,7 +118,7 @@ test('F64 a transfer above the limit of refunds is credited when a second person
       'GET /office/money': moneyOf(),
       'GET /office/payments': () => ({ data: [current], next: null }),
       [RECEIVE]: () => {
-        current = { ...current, firstAgreedBy: 'demo.finance' };
+        current = { ...current, firstAgreedBy: 'demo.finance', firstAgreedUntil: '2026-11-22T06:00:00Z' };
         return { ...invoice, attempt: 'none' };
       },
     },
@@ -131,5 +132,7 @@ test('F64 a transfer above the limit of refunds is credited when a second person
   await user.click(dialog.getByRole('button', { name: words.receive }));
   await findToast(words.receiveAgreed);
   await user.click(await screen.findByRole('button', { name: words.receiveAgain }));
-  (await findDialog(words.receiveTitle({ id: '100001' }))).getByText(words.receiveSecond({ by: 'demo.finance' }));
+  const again = await findDialog(words.receiveTitle({ id: '100001' }));
+  again.getByText(words.receiveSecond({ by: 'demo.finance' }));
+  again.getByText(/22\.11\.2026/);
 });

@@ -25,6 +25,7 @@ const large: AdminRefund = {
   requestedBy: 'demo.buyer1',
   needsSecondPerson: true,
   firstAgreedBy: null,
+  firstAgreedUntil: null,
   decidedBy: null,
 };
 
@@ -67,9 +68,14 @@ test('O42 a large refund: the first who agrees waits for another', async () => {
 });
 
 test('O42 the second sees the whole account, pays the large refund, and nothing waits any more', async () => {
-  const { user, calls } = await openRefunds('demo.admin', { ...large, firstAgreedBy: 'demo.finance' });
+  const { user, calls } = await openRefunds('demo.admin', {
+    ...large,
+    firstAgreedBy: 'demo.finance',
+    firstAgreedUntil: '2026-11-22T06:00:00Z',
+  });
   const panel = await openPanel(user);
   panel.getByText(t.needsSecond({ by: 'demo.finance' }));
+  panel.getByText(/22\.11\.2026/);
   panel.getByText(t.account({ last4: '0001' }));
   await user.click(panel.getByRole('button', { name: t.showAccount }));
   await panel.findByText(account);

@@ -18,6 +18,7 @@ const share: OwedShare = {
   since: '2026-11-20T06:00:00Z',
   needsSecondPerson: false,
   firstAgreedBy: null,
+  firstAgreedUntil: null,
   recipient: null,
   bankReference: null,
   paidBy: null,

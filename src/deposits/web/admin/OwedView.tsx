@@ -127,7 +127,7 @@ function OwedPanel({ share, mayPay, username, onClose, onPaid }: OwedPanelProps)
   const t = useDepositsAdminText();
   const sum = useFormatExactSum();
   const [isPaying, setIsPaying] = useState(false);
-  const { id, seller, bidder, lotId, paidAt, paidBy, firstAgreedBy, needsSecondPerson } = share;
+  const { id, seller, bidder, lotId, paidAt, paidBy, firstAgreedBy, firstAgreedUntil, needsSecondPerson } = share;
   const isOpen = paidAt === null;
   return (
     <SidePanel
@@ -166,6 +166,7 @@ function OwedPanel({ share, mayPay, username, onClose, onPaid }: OwedPanelProps)
       {isOpen && needsSecondPerson && (
         <PanelSection>
           <p>{firstAgreedBy === null ? t.refunds.needsTwo : t.refunds.needsSecond({ by: firstAgreedBy })}</p>
+          {firstAgreedUntil && <p>{t.refunds.firstUntil({ time: formatDateTime(firstAgreedUntil) })}</p>}
         </PanelSection>
       )}
       <PayOwedDialog

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { hundredthsOf } from '#platform/values/numeric.ts';
+import { formatDateTime } from '#platform/values/time.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -41,7 +42,7 @@ export function ReceiveDialog({ order, onClose, onReceived }: ReceiveDialogProps
 }
 
 function ReceiveForm({ order, onClose, onReceived }: ReceiveDialogProps & { order: AdminPaymentOrder }) {
-  const t = useDepositsAdminText().payments;
+  const { payments: t, refunds } = useDepositsAdminText();
   const adminText = useAdminListText();
   const sum = useFormatExactSum();
   const [reference, setReference] = useState('');
@@ -81,7 +82,10 @@ function ReceiveForm({ order, onClose, onReceived }: ReceiveDialogProps & { orde
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t.receiveText({ amount: sum(order.amount), name: order.party.name })}</p>
       {order.firstAgreedBy !== null ? (
-        <p>{t.receiveSecond({ by: order.firstAgreedBy })}</p>
+        <>
+          <p>{t.receiveSecond({ by: order.firstAgreedBy })}</p>
+          {order.firstAgreedUntil && <p>{refunds.firstUntil({ time: formatDateTime(order.firstAgreedUntil) })}</p>}
+        </>
       ) : (
         received !== null &&
         needsSecondPerson(received) && <p>{t.receiveFirst({ sum: sum(`${limits.refundSecondPersonSum}00`) })}</p>

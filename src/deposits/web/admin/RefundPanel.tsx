@@ -34,7 +34,7 @@ type RefundPanelProps = {
 export function RefundPanel({ refund, mayDecide, username, onClose, onDecided }: RefundPanelProps) {
   const t = useDepositsAdminText().refunds;
   const sum = useFormatSum();
-  const { id, state, party, firstAgreedBy, needsSecondPerson } = refund;
+  const { id, state, party, firstAgreedBy, firstAgreedUntil, needsSecondPerson } = refund;
   const isOpen = state === 'REQUESTED';
   return (
     <SidePanel
@@ -63,6 +63,7 @@ export function RefundPanel({ refund, mayDecide, username, onClose, onDecided }:
       {isOpen && needsSecondPerson && (
         <PanelSection>
           <p>{firstAgreedBy === null ? t.needsTwo : t.needsSecond({ by: firstAgreedBy })}</p>
+          {firstAgreedUntil && <p>{t.firstUntil({ time: formatDateTime(firstAgreedUntil) })}</p>}
         </PanelSection>
       )}
     </SidePanel>

@@ -25,7 +25,11 @@ const renderFact = ({ name, value }: DocumentFact, index: number): PdfElement =>
       wrap: false,
       style: { flexDirection: 'row', paddingVertical: 3.8, borderBottomWidth: 0.6, borderBottomColor: ink.line },
     },
-    h(Text, { style: { width: measure.nameColumn, fontSize: 9, lineHeight: 1.4, color: ink.quiet } }, name),
+    h(
+      Text,
+      { style: { width: measure.nameColumn, paddingRight: 8, fontSize: 9, lineHeight: 1.4, color: ink.quiet } },
+      name,
+    ),
     h(Text, { style: { flex: 1, fontSize: 9, lineHeight: 1.4, fontWeight: BOLD } }, value),
   );
 
@@ -64,10 +68,13 @@ const renderSection = ({ heading, clauses }: DocumentSection, index: number, wra
   );
 };
 
+/** A table of more columns than the usual type leaves room for. */
+const isWide = ({ head }: { head: string[] }): boolean => head.length > 6;
+
 const renderCells = (
   block: Extract<DocumentBlock, { kind: 'table' }>,
   cells: string[],
-  isHead: boolean,
+  look: { fontSize: number; color: string; fontWeight: number; lineHeight?: number },
 ): PdfElement[] =>
   cells.map((cell, column) =>
     h(
@@ -76,10 +83,10 @@ const renderCells = (
         key: column,
         style: {
           flex: block.shares[column] ?? 1,
-          paddingHorizontal: 6,
-          fontSize: isHead ? 8 : 9,
+          paddingHorizontal: isWide(block) ? 3 : 6,
           lineHeight: 1.4,
-          color: isHead ? ink.quiet : ink.text,
+          ...look,
+          fontSize: look.fontSize - (isWide(block) ? 2 : 0),
           textAlign: block.numeric.includes(column) ? 'right' : 'left',
         },
       },
@@ -87,16 +94,32 @@ const renderCells = (
     ),
   );
 
+/** The rows of a table, or so many of them with their cells below each other. */
+const piecesOf = ({ rows, rowsTogether = 1 }: Extract<DocumentBlock, { kind: 'table' }>): string[][] =>
+  Array.from({ length: Math.ceil(rows.length / rowsTogether) }, (_, at) => {
+    const [first = [], ...others] = rows.slice(at * rowsTogether, (at + 1) * rowsTogether);
+    return first.map((cell, column) => [cell, ...others.map((row) => row[column])].join('\n'));
+  });
+
+/** The ground of a table's head and of its totals. */
+const BAND = {
+  flexDirection: 'row' as const,
+  paddingVertical: 6,
+  backgroundColor: ink.lapisSoft,
+  borderRadius: 4,
+};
+
 const renderTable = (block: Extract<DocumentBlock, { kind: 'table' }>, key: number): PdfElement =>
   h(
     View,
-    { key, style: { marginBottom: 14 } },
+    // Its head would stand alone below the many facts that come with many columns.
+    { key, break: isWide(block), style: { marginBottom: 14 } },
     h(
       View,
-      { style: { flexDirection: 'row', paddingVertical: 6, backgroundColor: ink.lapisSoft, borderRadius: 4 } },
-      renderCells(block, block.head, true),
+      { fixed: true, style: BAND },
+      renderCells(block, block.head, { fontSize: 8, color: ink.quiet, fontWeight: REGULAR }),
     ),
-    block.rows.map((row, index) =>
+    piecesOf(block).map((row, index) =>
       h(
         View,
         {
@@ -104,9 +127,20 @@ const renderTable = (block: Extract<DocumentBlock, { kind: 'table' }>, key: numb
           wrap: false,
           style: { flexDirection: 'row', paddingVertical: 5, borderBottomWidth: 0.6, borderBottomColor: ink.line },
         },
-        renderCells(block, row, false),
+        renderCells(block, row, {
+          fontSize: 9,
+          color: ink.text,
+          fontWeight: REGULAR,
+          ...(block.rowsTogether ? { lineHeight: 1.7 } : {}),
+        }),
       ),
     ),
+    block.totals &&
+      h(
+        View,
+        { wrap: false, style: BAND },
+        renderCells(block, block.totals, { fontSize: 9, color: ink.text, fontWeight: BOLD }),
+      ),
   );
 
 const renderAmount = (

@@ -60,7 +60,7 @@ export default {
         'Taqiq, nizo yoki qarz paydo boʻlsa, mulk egasi buni platformaga darhol bildiradi.',
         p.isAuction
           ? 'Mulk auksionga topshirilgan paytdan boshlab mulk egasi uning narxini oʻzgartirmaydi, uni yashirmaydi va boshqa yoʻl bilan sotmaydi. Mulk auksiondan faqat platforma qoidalarida belgilangan tartibda chiqadi.'
-          : 'Xaridor tanlanguncha mulk egasi profilida narxni oʻzgartirishi yoki mulkni sotuvdan olishi mumkin.',
+          : 'Xaridor tanlanguncha mulk egasi profilida narxni oʻzgartirishi yoki mulkni sotuvdan olib tashlashi mumkin.',
         'Narx toʻliq toʻlangach, mulk egasi mulkni xaridorga topshiradi.',
       ],
     },

@@ -18,6 +18,7 @@ const caller: Caller = {
   companyName: null,
   companyTin: null,
   sessionId: null,
+  loggedInMs: null,
   principal: 'demo-party',
   accountStatus: 'active',
 };

@@ -57,6 +57,7 @@ test('IDN-008 access tokens have the shape of Keycloak and hold for the API', as
   assert.equal(claims.loginMode, 'PERSON');
   assert.deepEqual((claims.resource_access as Record<string, unknown>).frontend, { roles: ['USER'] });
   assert.ok(claims.sid && claims.realm_access && (claims.exp ?? 0) - (claims.iat ?? 0) === 300);
+  assert.ok(Math.abs(Number(claims.auth_time) - (claims.iat ?? 0)) < 60, 'F65 and say when the password was given');
   assert.equal((await app.get('/api/user/sessions', { authorization: `Bearer ${tokens.access_token}` })).status, 200);
 });
 

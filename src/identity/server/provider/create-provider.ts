@@ -193,7 +193,16 @@ const configurationOf = (options: ProviderOptions): Configuration => ({
     if (token.kind !== 'AccessToken') return undefined;
     const claims = await ctx.oidc.entities.Account?.claims('access_token', ownScopes, {}, []);
     const { sub: _, ...own } = claims ?? { sub: '' };
-    return { ...own, typ: 'Bearer', azp: options.clientId, sid: token.sessionUid, grant: grantIdHash(token.grantId) };
+    const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
+    const loggedIn = AuthorizationCode?.authTime ?? RefreshToken?.authTime;
+    return {
+      ...own,
+      typ: 'Bearer',
+      azp: options.clientId,
+      sid: token.sessionUid,
+      grant: grantIdHash(token.grantId),
+      ...(loggedIn === undefined ? {} : { auth_time: loggedIn }),
+    };
   },
   formats: {
     customizers: {

@@ -64,7 +64,7 @@ export default {
     table: 'Details of the company',
     keyNeeded: 'Sign with the key of the company',
     wrongKey: 'This key belongs to another company.',
-    offerBefore: 'On behalf of the company, I accept the  ',
+    offerBefore: 'On behalf of the company, I accept the ',
     offer: 'Terms of Service',
     offerAfter: '',
     back: 'Back',

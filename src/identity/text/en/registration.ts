@@ -38,7 +38,7 @@ export default {
     check: 'check digit',
   },
   understood: 'Got it',
-  pinflWarning: (p) => `Date OK. Enter  ${plural('en', p.n, { one: '# more digit', other: '# more digits' })}`,
+  pinflWarning: (p) => `Date OK. Enter ${plural('en', p.n, { one: '# more digit', other: '# more digits' })}`,
   pinflSuccess: 'Format OK',
   pinflMatches: 'Matches the date of birth',
   dateOfBirth: 'Date of birth',

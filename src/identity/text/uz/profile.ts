@@ -31,7 +31,7 @@ export default {
     legalEntities: 'Tashkilotlarim',
     checkDebt: 'Qarz va taqiq',
     cadastreInformation: 'Kadastr maʼlumoti',
-    callBacks: 'Qoʻngʻiroq soʻraganlar',
+    callBacks: 'Qoʻngʻiroq buyurtmalari',
     groups: 'Guruhlar',
     sessions: 'Qurilmalar',
     settings: 'Sozlamalar',

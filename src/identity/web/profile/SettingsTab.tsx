@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { localePath } from '#platform/values/locale.ts';
 import { currencies, currencyWord } from '#platform/values/money.ts';
+import { FieldMessage } from '#platform/web/Field.tsx';
 import { usePreferences } from '#platform/web/preferences.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
@@ -20,7 +21,7 @@ import { useMutation } from './use-mutation.ts';
 /** How the product looks and speaks, how it tells (`alerts`), the password, and one's data (PRF-013). */
 export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts: ReactNode }) {
   const t = useProfileText();
-  const { runInTurn } = useMutation();
+  const { refusal, runInTurn } = useMutation();
   const save = (change: ChosenSettings) =>
     runInTurn(async () => {
       const settings = await callApi('PUT /user/settings', { body: change });
@@ -29,7 +30,7 @@ export function SettingsTab({ profile, onProfile, alerts }: TabProps & { alerts:
     });
   return (
     <div className={css.cards}>
-      <Display onSave={save} />
+      <Display refusal={refusal?.message} onSave={save} />
       {alerts}
       <PasswordPanel profile={profile} />
       <SecondFactorPanel />
@@ -45,8 +46,10 @@ const languages = [
   { value: 'en', label: 'English' },
 ] as const;
 
+type DisplayProps = { refusal: string | undefined; onSave: (change: ChosenSettings) => Promise<boolean> };
+
 /** Chosen at once on this device, and kept for the next one. */
-function Display({ onSave }: { onSave: (change: ChosenSettings) => Promise<boolean> }) {
+function Display({ refusal, onSave }: DisplayProps) {
   const t = useProfileText().settings;
   const { currency, theme, choose } = usePreferences();
   const { pathname, search } = useLocation();
@@ -95,6 +98,7 @@ function Display({ onSave }: { onSave: (change: ChosenSettings) => Promise<boole
           }}
         />
       </div>
+      <div aria-live="polite">{refusal !== undefined && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
     </Panel>
   );
 }

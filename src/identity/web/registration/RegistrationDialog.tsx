@@ -133,6 +133,7 @@ export function RegistrationDialog({
         title={variant === 'realtor' ? t.titleRealtor : t.title}
         width={960}
         closesOnOutsideClick={false}
+        holdsTyped
         className={classNames(full.full, css.dialog)}
         aside={<PromiseColumn variant={variant} logo={logo} />}
         {...(form.isDone

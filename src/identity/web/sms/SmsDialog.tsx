@@ -33,6 +33,7 @@ export function SmsDialog({ isOpen, onClose, ...rest }: SmsDialogProps) {
       title={t.sheetTitle}
       width={440}
       closesOnOutsideClick={false}
+      holdsTyped
       className={classNames(full.full, css.dialog)}
     >
       <SmsBody {...rest} onClose={onClose} />

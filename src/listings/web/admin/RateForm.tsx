@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
-import { groupDigits, NO_BREAK_SPACE } from '#platform/values/numeric.ts';
+import { groupDigits } from '#platform/values/numeric.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminRate } from '../../contract/admin-rates.ts';
 import type { contract } from '../../contract.ts';
@@ -16,13 +18,14 @@ import { useReferenceWords } from './words.ts';
 /** Takes the rate of today; says at once how far it is from the one in force. */
 export function RateForm({ inForce, onEntered }: { inForce: AdminRate | null; onEntered: () => void }) {
   const t = useReferenceWords().rates;
+  const locale = useLocale();
   const adminText = useAdminListText();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const rateTiyin = parseRate(typed);
   const base = inForce && BigInt(inForce.rateTiyin);
-  const change = base !== null && rateTiyin !== null ? formatChange(rateChangeBp(base, rateTiyin)) : null;
+  const change = base !== null && rateTiyin !== null ? formatChange(rateChangeBp(base, rateTiyin), locale) : null;
   const isFar = base !== null && rateTiyin !== null && isFarFrom([base], rateTiyin, limits.rateChangeBpMax);
 
   const send = async () => {
@@ -48,7 +51,7 @@ export function RateForm({ inForce, onEntered }: { inForce: AdminRate | null; on
   return (
     <form className={css.card} onSubmit={submit} noValidate aria-label={t.enter}>
       <h2>{t.enter}</h2>
-      <p className={css.quiet}>{t.lead({ percent: `${limits.rateChangeBpMax / 100}${NO_BREAK_SPACE}%` })}</p>
+      <p className={css.quiet}>{t.lead({ percent: formatPercent(locale, limits.rateChangeBpMax) })}</p>
       <div className={css.line}>
         <NumberInput
           label={t.field}

@@ -4,6 +4,7 @@ import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import type { AdminRate, RateRequest } from '../../contract/admin-rates.ts';
 import type { contract } from '../../contract.ts';
 import css from './admin.module.css';
@@ -52,6 +53,7 @@ export function RatesAdminPanel({ username }: { username: string }) {
 
 function RateFigures({ current, waiting }: { current: AdminRate | null; waiting: RateRequest | null }) {
   const t = useReferenceWords().rates;
+  const locale = useLocale();
   const sourceOf = useSource();
   return (
     <Figures
@@ -61,7 +63,7 @@ function RateFigures({ current, waiting }: { current: AdminRate | null; waiting:
           figure: current ? formatRate(current.rateTiyin) : '-',
           note: current ? t.ofDay({ day: formatDay(current.day) }) : t.noRate,
         },
-        { name: t.change, figure: current?.changeBp == null ? '-' : formatChange(current.changeBp) },
+        { name: t.change, figure: current?.changeBp == null ? '-' : formatChange(current.changeBp, locale) },
         { name: t.source, figure: current ? sourceOf(current.source) : '-', note: current?.enteredBy },
         {
           name: t.waiting,
@@ -81,6 +83,7 @@ const useSource = (): ((source: string) => string) => {
 
 function History({ rates }: { rates: readonly AdminRate[] }) {
   const t = useReferenceWords().rates;
+  const locale = useLocale();
   const sourceOf = useSource();
   const columns: Column<AdminRate>[] = [
     { id: 'day', head: t.day, cell: ({ day }) => <span className="num">{formatDay(day)}</span>, isTight: true },
@@ -88,7 +91,7 @@ function History({ rates }: { rates: readonly AdminRate[] }) {
     {
       id: 'change',
       head: t.changed,
-      cell: ({ changeBp }) => (changeBp === null ? '-' : formatChange(changeBp)),
+      cell: ({ changeBp }) => (changeBp === null ? '-' : formatChange(changeBp, locale)),
       isNumber: true,
     },
     { id: 'source', head: t.source, cell: ({ source }) => sourceOf(source) },
@@ -105,17 +108,19 @@ function History({ rates }: { rates: readonly AdminRate[] }) {
   return <DataTable label={t.history} columns={columns} rows={rates} keyOf={({ day }) => day} />;
 }
 
+const tones = { CONFIRMED: 'ok', REFUSED: 'bad', LAPSED: 'plain' } as const;
+
 function Decided({ requests }: { requests: readonly RateRequest[] }) {
   const t = useReferenceWords().rates;
+  const locale = useLocale();
   const columns: Column<RateRequest>[] = [
     { id: 'rate', head: t.rate, cell: ({ rateTiyin }) => formatRate(rateTiyin), isNumber: true },
-    { id: 'change', head: t.changed, cell: ({ changeBp }) => formatChange(changeBp), isNumber: true },
+    { id: 'change', head: t.changed, cell: ({ changeBp }) => formatChange(changeBp, locale), isNumber: true },
     { id: 'by', head: t.by, cell: ({ requestedBy }) => requestedBy },
     {
       id: 'state',
       head: t.state,
-      cell: ({ state }) =>
-        state !== 'WAITING' && <Badge tone={state === 'CONFIRMED' ? 'ok' : 'bad'}>{t.states[state]}</Badge>,
+      cell: ({ state }) => state !== 'WAITING' && <Badge tone={tones[state]}>{t.states[state]}</Badge>,
       isTight: true,
     },
     { id: 'decided', head: t.decidedBy, cell: ({ decidedBy }) => decidedBy },

@@ -6,6 +6,7 @@ import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { RateRequest } from '../../contract/admin-rates.ts';
 import type { contract } from '../../contract.ts';
@@ -18,9 +19,10 @@ type WaitingRateRequestProps = { request: RateRequest; isOwn: boolean; onDecided
 /** A rate that waits for a second person: another confirms or refuses it, whoever asked may take it back. */
 export function WaitingRateRequest({ request, isOwn, onDecided }: WaitingRateRequestProps) {
   const t = useReferenceWords().rates;
+  const locale = useLocale();
   const adminText = useAdminListText();
   const [isRefusing, setIsRefusing] = useState(false);
-  const { id, rateTiyin, beforeTiyin, changeBp, requestedBy, requestedAt } = request;
+  const { id, rateTiyin, beforeTiyin, changeBp, requestedBy, requestedAt, waitsUntil } = request;
   const decide = (decision: 'CONFIRMED' | 'REFUSED', note: string) =>
     api<typeof contract>()('POST /office/rates/requests/:id/decide', { params: { id }, body: { decision, note } });
   const confirm = async () => {
@@ -47,17 +49,18 @@ export function WaitingRateRequest({ request, isOwn, onDecided }: WaitingRateReq
       <p className={css.quiet}>
         {t.requestText({
           before: formatRate(beforeTiyin),
-          change: formatChange(changeBp),
+          change: formatChange(changeBp, locale),
           who: requestedBy,
           at: formatDateTime(requestedAt),
         })}
       </p>
       {isOwn && <p>{t.ownRequest}</p>}
+      {waitsUntil && <p>{t.askedUntil({ time: formatDateTime(waitsUntil) })}</p>}
       <div className={css.line}>
         {!isOwn && (
           <DecisionButton
             title={t.confirmTitle({ rate: formatRate(rateTiyin) })}
-            text={t.confirmText({ change: formatChange(changeBp) })}
+            text={t.confirmText({ change: formatChange(changeBp, locale) })}
             onDecide={confirm}
           >
             {t.confirm}

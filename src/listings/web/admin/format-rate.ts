@@ -1,15 +1,15 @@
+import { formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
+import type { Locale } from '#platform/values/locale.ts';
 import { formatSum } from '#platform/values/money.ts';
-import { hundredthsOf, MINUS, NO_BREAK_SPACE, type NumericBounds } from '#platform/values/numeric.ts';
+import { hundredthsOf, MINUS, type NumericBounds } from '#platform/values/numeric.ts';
 
 /** A rate of the wire as people write it: «12 065.43». */
 export const formatRate = (rateTiyin: string): string => formatSum(BigInt(rateTiyin), 'decimal');
 
-/** Basis points with their sign: «+1.25 %». */
-export const formatChange = (bp: number): string => {
-  const sign = bp > 0 ? '+' : bp < 0 ? MINUS : '';
-  return `${sign}${formatSum(BigInt(Math.abs(bp)), 'decimal')}${NO_BREAK_SPACE}%`;
-};
+/** Basis points with their sign, as the language writes them: «+1,25 %», «+1.25%». */
+export const formatChange = (bp: number, locale: Locale): string =>
+  `${bp > 0 ? '+' : bp < 0 ? MINUS : ''}${formatPercent(locale, Math.abs(bp))}`;
 
 /** What the field of a rate takes, in sum. */
 export const rateBounds: NumericBounds = { min: 0.01, max: limits.rateTiyinMax / 100, precision: 2 };

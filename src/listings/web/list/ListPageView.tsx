@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
-import { type ListingQuery, listingsPath } from '#listings/rules/query.ts';
+import { type ListingQuery, listingsPath, serializeListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { prefetch } from '#platform/web/prefetch.ts';
@@ -60,7 +60,7 @@ function FilterColumn({ form, places, total, isLate, ...parts }: Props) {
       <div className={filterColumnCss.picker}>
         <PlaceFacet query={parts.query} places={places} onQuery={parts.onQuery} />
       </div>
-      <PlaceWithoutScript query={parts.query} facets={parts.facets} />
+      <PlaceWithoutScript query={parts.query} facets={parts.facets} places={places} />
     </>
   );
   return (
@@ -73,6 +73,7 @@ function FilterColumn({ form, places, total, isLate, ...parts }: Props) {
       aria-label={t.filters.title}
     >
       <FacetPanel {...parts} place={place} />
+      <PartsWithoutField query={parts.query} />
       <div className={filterColumnCss.show}>
         <Button type="submit" isWide>
           {t.filters.show({ n: total })}
@@ -80,6 +81,18 @@ function FilterColumn({ form, places, total, isLate, ...parts }: Props) {
       </div>
     </form>
   );
+}
+
+/**
+ * What is asked and has no field in the form: without a script it is sent all the same. It stands behind the fields, so that a
+ * status that is chosen in one goes before the status that the address named.
+ */
+function PartsWithoutField({ query }: { query: ListingQuery }) {
+  const hasStatusField = query.process === 'ALL' || query.process === 'SOLD';
+  const names = ['areas', 'size', ...(hasStatusField ? [] : ['pPT'])];
+  return [...serializeListingQuery(query)]
+    .filter(([name]) => names.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 const loadDialog = () => import('./FilterDialog.tsx');

@@ -47,19 +47,34 @@ export function PlaceFacet({ query, places, onQuery, size = 40 }: Props) {
   );
 }
 
-/** The area where there is no script: the provinces, and what lies in the chosen one. */
-export function PlaceWithoutScript({ query, facets }: { query: ListingQuery; facets: Facets | null }) {
+/** The area where there is no script: the provinces, the way down to the chosen place, and what lies in it. */
+export function PlaceWithoutScript({
+  query: { placeIds },
+  facets,
+  places,
+}: Pick<Props, 'query' | 'places'> & { facets: Facets | null }) {
   const t = useListingsText();
+  const [chosen, ...others] = placeIds;
+  const path = places.find((one) => one.at(-1)?.id === chosen) ?? [];
+  const inside = (facets?.places ?? []).filter(({ value }) => path.every(({ id }) => id !== Number(value)));
   return (
     <noscript>
-      <select className={css.plain} name="rId" defaultValue={query.placeIds[0] ?? ''} aria-label={t.filters.place}>
+      <select className={css.plain} name="rId" defaultValue={chosen ?? ''} aria-label={t.filters.place}>
         <option value="">{t.filters.anyPlace}</option>
-        {facets?.places.map(({ value, name }) => (
+        {path.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {inside.map(({ value, name }) => (
           <option key={value} value={value}>
             {name}
           </option>
         ))}
       </select>
+      {others.map((id) => (
+        <input key={id} type="hidden" name="rId" value={id} />
+      ))}
     </noscript>
   );
 }

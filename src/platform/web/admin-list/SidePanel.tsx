@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { leavePart } from '../ended-login.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useCoveringPanel } from '../use-covering-panel.ts';
 import { useAdminListText } from './admin-list-text.ts';
@@ -20,9 +21,10 @@ export function SidePanel({ title, mark, onClose, footer, children }: SidePanelP
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useCoveringPanel(panel, { takesFocus: true });
+  const close = () => leavePart(panel.current ?? document, onClose);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) close();
     };
     addEventListener('keydown', leave);
     return () => removeEventListener('keydown', leave);
@@ -36,7 +38,7 @@ export function SidePanel({ title, mark, onClose, footer, children }: SidePanelP
           </h2>
           {mark}
         </div>
-        <IconButton icon="x" label={t.close} onClick={onClose} />
+        <IconButton icon="x" label={t.close} onClick={close} />
       </div>
       <div className={css.body}>{children}</div>
       {footer !== undefined && <div className={css.foot}>{footer}</div>}

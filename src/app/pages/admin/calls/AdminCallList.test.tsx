@@ -103,9 +103,9 @@ test('PRD-015 staff see what each call is about, when it is due, and how promise
     [t.views.waiting, '3'],
     [t.late, '1'],
     [t.done, '8'],
-    [t.kept.product({ n: 2 }), '75 %', t.median({ minutes: '1,5' })],
+    [t.kept.product({ n: 2 }), '75%', t.median({ minutes: '1,5' })],
     // Nothing was promised for a consultation, so nothing is told of it.
-    [t.kept.user({ n: 5 }), '100 %'],
+    [t.kept.user({ n: 5 }), '100%'],
   ]);
   assert.deepEqual(
     calls.map(({ query }) => query.state),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { numbered } from '#platform/values/format-number.ts';
+import { formatPercent, numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { AdminListFrame, Figures, ListEmpty, ListFailed, ListViews } from '#platform/web/admin-list/AdminListFrame.tsx';
@@ -44,7 +44,7 @@ export function AdminCallList() {
             { name: t.done, figure: counts.called },
             ...promises.map(({ kind, minutes, due, kept, medianMinutes }) => ({
               name: t.kept[kind]({ n: minutes }),
-              figure: `${Math.round((kept / due) * 100)}\u00a0%`,
+              figure: formatPercent(locale, Math.round((kept / due) * 100) * 100),
               ...(medianMinutes === null ? {} : { note: t.median({ minutes: tenths(medianMinutes) }) }),
             })),
           ]}

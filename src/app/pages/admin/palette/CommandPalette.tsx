@@ -55,7 +55,7 @@ function Choices({ roles, onDone }: { roles: readonly Role[]; onDone: () => void
     }
   };
   return (
-    <div className={css.palette}>
+    <div className={css.palette} data-filter>
       <div className={css.field}>
         <Icon name="search" size={18} />
         <input

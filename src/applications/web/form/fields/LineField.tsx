@@ -3,6 +3,7 @@ import { applyPhoneInputMask } from '#platform/values/phone.ts';
 import { PhoneInput } from '#platform/web/PhoneInput.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
+import { isMaskedNumber } from '../../../rules/debtor-number.ts';
 import type { FieldName } from '../../../rules/form-fields.ts';
 import css from './fields.module.css';
 import { useField } from './use-field.ts';
@@ -47,7 +48,9 @@ export function DigitsField({ name, length, className }: { name: FieldName; leng
       value={text}
       unit={text !== '' && <span className="num">{`${text.length} / ${length}`}</span>}
       maxLength={limits.applicationNumberMax}
-      onChange={(event) => put(event.target.value.replace(/\s/g, '') || null)}
+      // A masked number is replaced whole: what is typed beside its dots would be no number.
+      onFocus={(event) => isMaskedNumber(text) && event.target.select()}
+      onChange={({ target }) => put(target.value.replace(isMaskedNumber(text) ? /\D/g : /\s/g, '') || null)}
     />
   );
 }

@@ -46,6 +46,12 @@ test('NAV-012 APP-004 APP-006 APP-008 APP-012 an assistant brings a pledge for a
   fireEvent.blur(inputOf('debtor.debtorPinflOrTin'));
   const isPerson = fieldOf('debtor.debtorType').querySelector<HTMLInputElement>('input[value="PHYSICAL"]');
   assert.ok(isPerson?.checked, 'the number tells by its length whose it is');
+  fill('debtor.debtorPinflOrTin', '••••••••••0017');
+  fireEvent.blur(inputOf('debtor.debtorPinflOrTin'));
+  assert.equal(inputOf('debtor.debtorPinflOrTin').value, '••••••••••0017', 'F65 as it comes back');
+  assert.equal(screen.queryByText(f.faults.pinflOrTin as string), null, 'F65 and is no fault');
+  fill('debtor.debtorPinflOrTin', '••••••••••31203910530017');
+  assert.equal(inputOf('debtor.debtorPinflOrTin').value, '31203910530017', 'F65 what is typed takes its place');
   fill('debtor.debtorFullName', 'Qodirov Rustam Anvarovich');
   fill('debtor.creditSum', '600000000');
   fill('debtor.remainedDebt', '410000000');

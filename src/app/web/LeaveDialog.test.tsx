@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { onTestFinished, test } from 'vitest';
+import kit from '#platform/text/uz.ts';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { useLeaveQuestion, watchTyping, watchUnstored } from '#platform/web/ended-login.ts';
+import { Link } from '#platform/web/router.tsx';
+import { renderComponent } from '../../../test/components/render.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+
+const t = kit.leaving;
+
+/** A page with a field, a filter and a window with a field, as the frame of the site holds it. */
+function Page({ holdsTyped = false }: { holdsTyped?: boolean }) {
+  const answer = useLeaveQuestion();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <form>
+        <input aria-label="note" />
+      </form>
+      <div data-filter>
+        <input aria-label="price" />
+      </div>
+      <Link to="/elsewhere">on</Link>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Window" holdsTyped={holdsTyped}>
+        <input aria-label="reason" />
+      </Dialog>
+      {answer && <LeaveDialog onAnswer={answer} />}
+    </>
+  );
+}
+
+watchTyping();
+const field = (name: string) => screen.getByRole('textbox', { name });
+const question = () => screen.queryByRole('alertdialog', { name: t.title });
+const isAt = (pathname: string) => waitFor(() => assert.equal(location.pathname, pathname));
+
+test('F79 a link asks before it takes typed text away; what only filters is left at once', async () => {
+  const { user } = await renderComponent(<Page />, { path: '/typing' });
+  await user.type(field('price'), '500');
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await isAt('/elsewhere');
+  assert.equal(question(), null);
+  history.replaceState(null, '', '/typing');
+  await user.type(field('note'), 'Kechqurun');
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await screen.findByRole('alertdialog', { name: t.title });
+  await user.click(screen.getByRole('button', { name: t.stay }));
+  assert.deepEqual([question(), location.pathname], [null, '/typing']);
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await user.click(await screen.findByRole('button', { name: t.leave }));
+  await isAt('/elsewhere');
+});
+
+test('F79 the way back asks too, and whoever stays is at the address of what they typed', async () => {
+  const { user } = await renderComponent(<Page />, { path: '/typing' });
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await isAt('/elsewhere');
+  await user.type(field('note'), 'Kechqurun');
+  history.back();
+  await user.click(await screen.findByRole('button', { name: t.stay }));
+  await isAt('/elsewhere');
+  history.back();
+  await user.click(await screen.findByRole('button', { name: t.leave }));
+  await isAt('/typing');
+});
+
+test('F79 Escape and the close button of a window ask where somebody typed into it, but not where it keeps what was typed', async () => {
+  const { user, unmount } = await renderComponent(<Page />);
+  const open = () => user.click(screen.getByRole('button', { name: 'open' }));
+  const isClosed = () => waitFor(() => assert.equal(screen.queryByRole('textbox', { name: 'reason' }), null));
+  const escape = () =>
+    field('reason')
+      .closest('dialog')
+      ?.dispatchEvent(new Event('cancel', { cancelable: true })) ?? assert.fail();
+  await open();
+  await user.click(screen.getByRole('button', { name: kit.close }));
+  await isClosed();
+  await open();
+  await user.type(field('reason'), 'Narx past');
+  await user.click(screen.getByRole('button', { name: kit.close }));
+  await user.click(await screen.findByRole('button', { name: t.stay }));
+  assert.equal((field('reason') as HTMLInputElement).value, 'Narx past');
+  escape();
+  await user.click(await screen.findByRole('button', { name: t.leave }));
+  await isClosed();
+  unmount();
+
+  await renderComponent(<Page holdsTyped />);
+  await open();
+  await user.type(field('reason'), 'Narx past');
+  await user.click(screen.getByRole('button', { name: kit.close }));
+  await isClosed();
+  assert.equal(question(), null);
+});
+
+test('F79 a form that stores itself is left without a question, unless it cannot store what was typed', async () => {
+  let isStuck = false;
+  const stop = watchUnstored(
+    () => true,
+    () => isStuck,
+  );
+  onTestFinished(stop);
+  const { user } = await renderComponent(<Page />, { path: '/typing' });
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await isAt('/elsewhere');
+  history.replaceState(null, '', '/typing');
+  isStuck = true;
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await screen.findByRole('alertdialog', { name: t.title });
+  assert.equal(location.pathname, '/typing');
+});
