@@ -9,13 +9,14 @@ export type Client = {
   cookie: () => string;
 };
 
-export const createClient = (origin: string): Client => {
+/** `headersOfAll` go with every request. */
+export const createClient = (origin: string, headersOfAll: Record<string, string> = {}): Client => {
   const cookies = new Map<string, string>();
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
     cookie,
     send: async (address, init = {}) => {
-      const headers = { ...(init.headers as Record<string, string>), cookie: cookie() };
+      const headers = { ...headersOfAll, ...(init.headers as Record<string, string>), cookie: cookie() };
       const answer = await fetch(new URL(address, origin), { ...init, headers, redirect: 'manual' });
       for (const line of answer.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -15,17 +15,18 @@ revoke insert on migration from ostona_app;
 
 -- A table that is named nowhere below is the application's to read and write whole; the grants above are of each table there is.
 
--- Money: a balance changes by entries alone, and of an order, a payment, a refund and a payout only its progress is written.
+-- Money: a balance changes by entries alone, and of an order, a payment, a refund, a payout and a reversal only its progress is written.
 -- Whose it is and how much stays as it came. Locking a row needs the right to change some column of it: for accounts it is
 -- the number, which is always generated and held by the entries.
 revoke insert, update, delete on ledger_account from ostona_app;
 grant insert (party_kind, party_id, bucket), update (id) on ledger_account to ostona_app;
-revoke update, delete on payment_order, payment, refund_request, owed_payout from ostona_app;
+revoke update, delete on payment_order, payment, refund_request, owed_payout, transfer_reversal from ostona_app;
 grant update (state, paid_at) on payment_order to ostona_app;
 grant update (state, reason, performed_ms, cancelled_ms, fiscal) on payment to ostona_app;
 grant update (state, first_agreed_by, first_agreed_at, decided_by, decided_at, note) on refund_request to ostona_app;
 grant update (recipient_sealed, bank_reference, first_agreed_by, first_agreed_at, paid_by, paid_at)
   on owed_payout to ostona_app;
+grant update (state, decided_by, decided_at, note) on transfer_reversal to ostona_app;
 
 -- People: nobody is removed, no row becomes another account's, and nobody becomes staff: statements of the application run as a role
 -- that writes no roles, whatever was smuggled into them. See docs/decisions/032-more-than-a-session.md.

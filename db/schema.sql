@@ -1141,7 +1141,6 @@ create table payment (
   constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_provider_check CHECK ((provider = ANY (ARRAY['payme'::text, 'click'::text, 'bank'::text]))),
-  constraint payment_provider_provider_tx_key UNIQUE (provider, provider_tx),
   constraint payment_provider_tx_check CHECK (((length(provider_tx) >= 1) AND (length(provider_tx) <= 64))),
   constraint payment_state_check CHECK ((state = ANY (ARRAY['CREATED'::text, 'PAID'::text, 'CANCELLED'::text, 'REVERSED'::text])))
 );
@@ -1610,6 +1609,25 @@ create table transfer_agreement (
   constraint transfer_agreement_pkey PRIMARY KEY (order_id)
 );
 
+create table transfer_reversal (
+  id bigint generated always as identity not null,
+  payment_id bigint not null,
+  reason text not null,
+  state text default 'WAITING'::text not null,
+  requested_by text not null,
+  requested_at timestamp with time zone default clock_timestamp() not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  note text default ''::text not null,
+  constraint transfer_reversal_check CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint transfer_reversal_check1 CHECK (((state = ANY (ARRAY['CONFIRMED'::text, 'REFUSED'::text])) = (decided_by IS NOT NULL))),
+  constraint transfer_reversal_check2 CHECK (((state <> 'CONFIRMED'::text) OR (decided_by <> requested_by))),
+  constraint transfer_reversal_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint transfer_reversal_pkey PRIMARY KEY (id),
+  constraint transfer_reversal_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint transfer_reversal_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'CONFIRMED'::text, 'REFUSED'::text, 'LAPSED'::text])))
+);
+
 create table unexplained_money (
   party_kind text not null,
   party_id bigint not null,
@@ -1876,13 +1894,19 @@ CREATE INDEX outgoing_message_to_decide ON public.outgoing_message USING btree (
 
 CREATE INDEX outgoing_message_to_send ON public.outgoing_message USING btree (channel, due_at) WHERE ((due_at IS NOT NULL) AND (cleared_at IS NOT NULL));
 
-CREATE UNIQUE INDEX owed_payout_reference ON public.owed_payout USING btree (bank_reference);
+CREATE UNIQUE INDEX owed_payout_reference ON public.owed_payout USING btree (bank_reference) WHERE (paid_at IS NOT NULL);
+
+CREATE INDEX payment_by_document ON public.payment USING btree (provider_tx, provider);
 
 CREATE INDEX payment_by_time ON public.payment USING btree (provider, provider_time_ms);
 
 CREATE INDEX payment_difference_of ON public.payment_difference USING btree (reconciliation_id, id);
 
+CREATE INDEX payment_difference_of_payment ON public.payment_difference USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
 CREATE INDEX payment_difference_open ON public.payment_difference USING btree (id) WHERE (settled_at IS NULL);
+
+CREATE UNIQUE INDEX payment_document ON public.payment USING btree (provider, provider_tx) WHERE ((provider <> 'bank'::text) OR (state = ANY (ARRAY['CREATED'::text, 'PAID'::text])));
 
 CREATE INDEX payment_of_order ON public.payment USING btree (order_id);
 
@@ -1953,6 +1977,10 @@ CREATE INDEX standing_order_to_forget ON public.standing_order USING btree (ende
 CREATE INDEX telegram_chat_by_chat ON public.telegram_chat USING btree (chat_id);
 
 CREATE INDEX telegram_update_age ON public.telegram_update USING btree (taken_at);
+
+CREATE INDEX transfer_reversal_of_payment ON public.transfer_reversal USING btree (payment_id);
+
+CREATE UNIQUE INDEX transfer_reversal_waiting ON public.transfer_reversal USING btree (payment_id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);
 

@@ -58,7 +58,7 @@ const bodies: Record<Key, unknown> = {
   'GET /product/:id/viewing': null,
   'POST /product/:id/purchase': { comment: '' },
   'POST /product/:id/viewing': { at: '2026-12-01T09:00:00Z' },
-  'POST /product/:id/price': { price: '100000000', comment: 'Yangi narx' },
+  'POST /product/:id/price': { price: '100000000', from: '90000000', comment: 'Yangi narx' },
   'GET /public/auction/:id': null,
   'GET /public/auction/:id/bids': null,
   'GET /public/auction/:id/log': null,

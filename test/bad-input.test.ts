@@ -237,6 +237,9 @@ test('F68 a refused part of a call is told what was expected in its place, in th
       const refusal = body as Refusal & { field: string; problem: string };
       assert.deepEqual([status, refusal.code, refusal.field, refusal.problem], [400, 'invalidInput', field, problem]);
       assert.match(refusal.message, sentence, `${lang} ${JSON.stringify(change)}`);
+      assert.doesNotMatch(refusal.message, /body\./, `${lang} ${JSON.stringify(change)}`);
+      const amount = 'amount' in change && problem === 'amountAboveZero' ? String(change.amount) : '';
+      assert.ok(refusal.message.includes(amount.slice(0, 19)), `${lang} quotes ${amount}`);
     }
   const refund = { amount: '500000', idempotencyKey: 'a'.repeat(20), to: { kind: 'GOLD' } };
   const choice = (await app.post('/api/user/deposit/refunds?lang=en', refund, buyer)).body as Refusal & {

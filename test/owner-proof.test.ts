@@ -164,7 +164,7 @@ test('F65 whatever a session alone may read of its owner, neither PINFL nor TIN 
     const own = await app.get(`/api/application/${id}/debtor`, await provenBearer(app, username));
     assert.deepEqual(
       [own.status, codeOf(own) ?? own.body],
-      username === 'demo.seller' ? [200, { number: debtor }] : [404, 'applicationMissing'],
+      username === 'demo.seller' ? [200, { number: debtor, accountNumber: null }] : [404, 'applicationMissing'],
     );
     for (const one of data.filter(({ kind }) => kind !== 'conclusion')) {
       const file = await app.get(`/api/user/documents/${one.id}/file`, session);

@@ -263,6 +263,8 @@ export const permissionRows: Record<string, string> = {
   'GET /office/refunds/:id': 'fa',
   'POST /office/refunds/:id/decide': 'fa',
   'POST /office/invoices/:id/receive': 'fa',
+  'POST /office/invoices/:id/reverse': 'fa',
+  'POST /office/reversals/:id/decide': 'fa',
   'GET /office/owed': 'mfa',
   'GET /office/owed/:id': 'fa',
   'POST /office/owed/:id/pay': 'fa',

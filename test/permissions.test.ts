@@ -68,7 +68,7 @@ const versionFields = ['version', 'from'];
 test('F80 whatever overwrites says from which version it was made, or is listed with the reason why it need not', () => {
   const overwriting = app.capabilities
     .flatMap(({ contract }) => Object.entries(contract))
-    .filter(([key]) => /^(PUT|PATCH) |\/order$/.test(key));
+    .filter(([key]) => /^(PUT|PATCH) |\/(order|price)$/.test(key));
   const unversioned = overwriting.filter(([, { body }]) => {
     const { required = [] } = (body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {}) as {
       required?: string[];

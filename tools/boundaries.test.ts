@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberViolations } from './boundaries.ts';
+import { clockViolations, numberViolations } from './boundaries.ts';
 
 test('F69 whoever reads the marks of a number in a way of his own is found; words and addresses are not', () => {
   const file = 'src/applications/rules/imports/cells.ts';
@@ -39,4 +39,14 @@ test('F69 whoever reads the marks of a number in a way of his own is found; word
   ])
     assert.deepEqual(numberViolations(file, text), [], text);
   assert.deepEqual(numberViolations('src/platform/values/numeric.ts', "a.replace(',', '.')"), []);
+});
+
+test('a page that reads the clock of the device is found; the one module that may, servers and tests are not', () => {
+  const page = 'src/applications/web/profile/ObjectsTab.tsx';
+  for (const text of ['const now = Date.now();', 'new Date().getFullYear()', 'useState(Date.now)', 'new Date;'])
+    assert.equal(clockViolations(page, text).length, 1, text);
+  for (const text of ['new Date(until)', 'const untilMs = Date.parse(until);', 'serverNowMs()'])
+    assert.deepEqual(clockViolations(page, text), [], text);
+  for (const name of ['src/platform/web/clock.ts', 'src/app/server.ts', 'src/alerts/web/AlertCards.test.tsx'])
+    assert.deepEqual(clockViolations(name, 'Date.now()'), [], name);
 });

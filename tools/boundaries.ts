@@ -139,6 +139,16 @@ export const numberViolations = (name: string, text: string): string[] => {
     .map(([what]) => `${what}: numbers that people write are read by ${NUMBERS} alone`);
 };
 
+const WEB_CLOCK = 'src/platform/web/clock.ts';
+
+/** Pages take the time of the server: the clock of a device may be days off, and what it says is a date of its own. */
+export const clockViolations = (name: string, text: string): string[] => {
+  const isWeb = /\/web\/|^src\/app\/pages\//.test(name) && name !== WEB_CLOCK && !name.includes('.test.ts');
+  return isWeb && /\bDate\.now\b|\bnew Date(?:\(\)|(?![\w(]))/.test(text)
+    ? [`reads the clock of the device: pages know the time by ${WEB_CLOCK}`]
+    : [];
+};
+
 /** Checks the whole tree; the number of files tells that it has looked at something. */
 export const checkBoundaries = async (root: string): Promise<{ files: number; violations: string[] }> => {
   const owners = await ownersOfTables(root);
@@ -153,6 +163,7 @@ export const checkBoundaries = async (root: string): Promise<{ files: number; vi
       if (violation) violations.push(`${name}: ${violation} (${imported.target})`);
     }
     for (const violation of numberViolations(name, text)) violations.push(`${name}: ${violation}`);
+    for (const violation of clockViolations(name, text)) violations.push(`${name}: ${violation}`);
     for (const violation of writeViolations(from, text, owners)) violations.push(`${name}: ${violation}`);
     if (
       /\/(rules|values)\//.test(name) &&

@@ -68,8 +68,11 @@ for (const who of staff)
         refundsAmount: string;
         sharesOwed: number;
         differencesOpen: number;
+        reversalsWaiting: number;
       }>('money');
       assert.equal(money.refundsWaiting, data.length);
+      expected.payments = (await get<{ data: unknown[] }>('payments?reversal=open')).data.length;
+      assert.equal(money.reversalsWaiting, expected.payments);
       assert.equal(
         BigInt(money.refundsAmount),
         data.reduce((sum, { amount }) => sum + BigInt(amount), 0n),

@@ -1,6 +1,7 @@
 import { countQueues } from '#applications/server/api.ts';
 import { countLotsAhead } from '#auctions/server/admin-lists/routes.ts';
 import { countWaitingCalls } from '#content/server/call-request-store.ts';
+import { countOpenReversals } from '#deposits/server/admin/reversal-store.ts';
 import { countOpenRefunds } from '#deposits/server/refund-store.ts';
 import { isAllowed, type Permission } from '#identity/rules/permissions.ts';
 import { hasWaitingRequest } from '#listings/server/rate-request-store.ts';
@@ -25,6 +26,7 @@ const counted: readonly (readonly [
   ['auction.watch', async ({ db }, caller) => ({ auctions: await countLotsAhead(db, caller, limits.adminCountMax) })],
   ['call.answer', async ({ db }) => ({ calls: await countWaitingCalls(db, limits.adminCountMax) })],
   ['ledger.read', async ({ db }) => ({ refunds: await countOpenRefunds(db, limits.adminCountMax) })],
+  ['ledger.read', async ({ db }) => ({ payments: await countOpenReversals(db, limits.adminCountMax) })],
   ['rates.edit', async ({ db }) => ({ rates: (await hasWaitingRequest(db)) ? 1 : 0 })],
 ];
 

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { InputProblem } from '#platform/contract/input.ts';
 import type { Contract } from '#platform/contract/operation.ts';
 import { isConnectionLoss } from '#platform/server/db.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -7,28 +6,26 @@ import { localeOfCall } from '#platform/server/operations.ts';
 import { RefusalError } from '#platform/server/refusal-error.ts';
 import { type Locale, splitLocale } from '#platform/values/locale.ts';
 import { UnavailableError } from '#platform/values/unavailable-error.ts';
+import { invalidInputSentence } from './invalid-input.ts';
 import en from './text/en.ts';
 import ru from './text/ru.ts';
 import uz from './text/uz.ts';
 
 const sentences = { uz: uz.refusals, ru: ru.refusals, en: en.refusals };
+const INVALID_INPUT = 'invalidInput';
 type SharedCode = keyof typeof uz.refusals;
 
 /** The body of a refusal: its code, its sentence in the caller's language, and whatever the refusal tells besides. */
 export const refusalBody = (refusal: RefusalError, locale: Locale): { code: string; message: string } => {
-  const shared = sentences[locale][refusal.code as SharedCode];
-  const message =
-    refusal.sentence ?? (typeof shared === 'function' ? shared(wordsOf(refusal)) : shared) ?? refusal.code;
+  const message = refusal.sentence ?? sharedSentence(refusal, locale) ?? refusal.code;
   return { ...refusal.facts, ...refusal.params, code: refusal.code, message };
 };
 
-/** What the shared sentences are filled with. */
-const wordsOf = ({ params }: RefusalError) => ({
-  field: String(params.field ?? ''),
-  name: String(params.name ?? ''),
-  problem: (params.problem ?? 'other') as InputProblem,
-  expected: String(params.expected ?? ''),
-});
+const sharedSentence = ({ code, params }: RefusalError, locale: Locale): string | undefined => {
+  if (code === INVALID_INPUT) return invalidInputSentence(params, locale);
+  const shared = sentences[locale][code as SharedCode];
+  return typeof shared === 'function' ? shared({ name: String(params.name ?? '') }) : shared;
+};
 
 /** Fastify's own errors, by their code. */
 const fastifyRefusals: Record<string, [number, SharedCode]> = {

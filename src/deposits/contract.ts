@@ -3,6 +3,7 @@ import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { admin } from './contract/admin.ts';
+import { reversals } from './contract/reversals.ts';
 import { Amount, Day, Id, IdempotencyKeyInput, PaymentOrder, PositiveAmount, Refund } from './contract/shapes.ts';
 import { paymentMethods } from './rules/amounts.ts';
 
@@ -14,6 +15,7 @@ export type {
   Reconciliation,
   ReconciliationDifference,
 } from './contract/admin.ts';
+export type { TransferReversal } from './contract/reversals.ts';
 export type { PaymentOrder, Refund } from './contract/shapes.ts';
 
 const Invoice = z.object({
@@ -130,4 +132,5 @@ export const contract = defineContract({
     }),
   },
   ...admin,
+  ...reversals,
 });

@@ -14,6 +14,7 @@ export const moneyOf = (change: Partial<MoneyFigures> = {}): MoneyFigures => ({
   refundsLate: 0,
   refundsHalfAgreed: 0,
   differencesOpen: 0,
+  reversalsWaiting: 0,
   unexplained: [],
   uncheckedSince: null,
   ...change,

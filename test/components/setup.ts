@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // Files share a browser, but no module of ours: what one keeps for the whole page would be there for the next.
@@ -65,8 +65,21 @@ Object.defineProperty(HTMLElement.prototype, 'innerText', {
 /** The element `search` is unknown here, which React would take for a mistake. */
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { configurable: true, value: 'HTMLElement' });
 
-/** What comes by itself may take a while on a busy machine; only a failing test waits that long. */
-configure({ asyncUtilTimeout: 30_000 });
+/**
+ * What comes by itself may take a while on a busy machine; only a failing test waits that long. And what was waited for is
+ * there with its effects: React runs those of a render that nobody asked for, such as one after an answer, in a task of
+ * their own, and on a busy machine the test would go on before it.
+ */
+const { setImmediate: inNextTask } = globalThis;
+const { asyncWrapper } = getConfig();
+configure({
+  asyncUtilTimeout: 30_000,
+  asyncWrapper: async (callback) => {
+    const found = await asyncWrapper(callback);
+    await new Promise((done) => inNextTask(done));
+    return found;
+  },
+});
 
 const htmlOf = (value: unknown): string => (value instanceof Element ? value.outerHTML : String(value)).slice(0, 500);
 

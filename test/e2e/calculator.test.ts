@@ -65,3 +65,23 @@ test('Q1 axe finds nothing in the calculator, whatever stands in it, and it fits
   await openDialog(dark.page);
   await hasNoViolations(dark.page);
 });
+
+test('Q1 on a phone the schedule of 700 million over 240 months is read whole; of one that is wider the days stay in sight', {
+  tag: '@looks',
+}, async () => {
+  const { page, open } = await openPage({ width: 390, height: 844 });
+  const table = page.getByRole('table').first();
+  const beyond = () => table.evaluate(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : -1));
+  await open('/calculator?price=1000000000&rate=17.5');
+  assert.match(
+    await table.locator('tfoot').innerText(),
+    /^.*700\s000\s000\.00\s1\s828\s302\s432\.48\s2\s528\s302\s432\.48\s*$/s,
+  );
+  assert.equal(await beyond(), 0);
+  await open('/calculator?price=1000000000&rate=17.5&subsidy=7.5&subsidyMonths=60&early=50000000&earlyMonth=12');
+  assert.ok((await beyond()) > 0);
+  const day = table.locator('tbody time').first();
+  const { x } = (await day.boundingBox()) ?? assert.fail();
+  await table.evaluate(({ parentElement: box }) => box?.scrollTo(box.scrollWidth, 0));
+  assert.ok(Math.abs(((await day.boundingBox()) ?? assert.fail()).x - x) < 6);
+});

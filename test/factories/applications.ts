@@ -243,3 +243,11 @@ export const assignListings = async (app: TestApp, username: string, count: numb
     returning id`;
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b);
 };
+
+/** The seller's own price of a listing, as it has to be named by whoever sets another one; «1» where there is no such listing. */
+export const ownPriceOf = async (app: Pick<TestApp, 'db'>, listingId: number): Promise<string> =>
+  (
+    await app.db.sql<{ price: string }>`
+      select coalesce(nullif(a.form ->> 'objectPrice', ''), l.price_minor::text) as price
+        from listing l left join application a on a.listing_id = l.id where l.id = ${listingId}`
+  )[0]?.price ?? '1';

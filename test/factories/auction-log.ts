@@ -116,12 +116,12 @@ const receiptAt = ({ lotId, rows }: LogFile, row: number, sheetHash: string, sig
   return { ...unsigned, signature: signer.sign(receiptText(unsigned)) };
 };
 
-/** Listings that anybody may see and that are no lots yet; those of people first, in whose sale nobody of the stories has a part. */
+/** Listings on sale that anybody may see and that are no lots yet; those of people first, in whose sale nobody of the stories has a part. */
 export const freeListings = async (app: TestApp, count: number): Promise<number[]> =>
   (
     await app.db.sql<{ id: number }>`
       select id::int as id from listing l
-       where visibility = 'TO_EVERYONE' and sale_status(process) <> 'hidden' and not exists (select 1 from lot where id = l.id)
+       where visibility = 'TO_EVERYONE' and sale_status(process) = 'on_sale' and not exists (select 1 from lot where id = l.id)
        order by company_id is not null, id limit ${count}`
   ).map(({ id }) => id);
 

@@ -10,7 +10,7 @@ import { findLotState } from '#auctions/server/lot-state.ts';
 import { findUserId } from '#identity/server/api.ts';
 import type { TestApp } from '../app.ts';
 import { giveMoney } from './accounts.ts';
-import { move, processOf } from './applications.ts';
+import { move, ownPriceOf, processOf } from './applications.ts';
 import { bid, depositOf, enter, moveClockTo, sendCommand, sign } from './auctions.ts';
 import { createDocumentService } from './documents.ts';
 import { bearer, provenBearer } from './identity.ts';
@@ -187,7 +187,8 @@ const auctionIsProposed: Move = async ({ app, applicationId }) => {
 };
 
 const anotherPriceIsSet: Move = async (story) => {
-  const body = { price: '9500000000', comment: 'sabab' };
+  const from = await ownPriceOf(story.app, lotOf(story));
+  const body = { price: '9500000000', from, comment: 'sabab' };
   return answerOf(await story.app.post(`/api/product/${lotOf(story)}/price`, body, await bearer(story.app, author)));
 };
 

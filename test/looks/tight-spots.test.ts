@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { type Locator, type Page, test } from '@playwright/test';
 import en from '#app/text/en.ts';
+import content from '#content/text/uz/admin.ts';
+import deposits from '#deposits/text/ru/admin.ts';
 import enListings from '#listings/text/en.ts';
 import ruListings from '#listings/text/ru.ts';
 import listings from '#listings/text/uz.ts';
+import places from '#places/text/en.ts';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
 import { eventually, openScreens } from '../e2e/browser.ts';
+import { loggedIn } from '../e2e/logged-in.ts';
 
-const { app, openPage } = openScreens();
+const screens = openScreens();
+const { app, openPage } = screens;
+const openAs = loggedIn(screens);
 const phone = { width: 390, height: 664 };
 const flats = async (n: number): Promise<string> => {
   const rows = await app.db.query<{ id: bigint }>(
@@ -184,4 +190,50 @@ test('F25 without a script every section of the home page stands there under its
   for (const id of ['recommended', 'sold', 'all', 'news', 'articles', 'videos'])
     assert.ok((await boxOf(page.locator(`#${id}-title`))).width > 20, id);
   assert.equal(await page.locator('#sold').getByRole('article').first().isVisible(), true);
+});
+
+test('F54 on a phone no sum of the money pages is broken, no tile stands alone, and the search says what it looks for', async () => {
+  const { open } = await openAs({ ...phone, username: 'demo.finance', locale: 'ru' });
+  const page = await open('/admin/payments');
+  const tiles = page.locator('main dl > div');
+  await tiles.first().waitFor();
+  const broken = await page.locator('main dl dd').evaluateAll((notes) =>
+    notes.flatMap(({ firstChild: text }) => {
+      const at = text?.textContent?.search(/\d[\d\u00a0]*\u00a0сум/) ?? -1;
+      if (!text || at < 0) return [];
+      const sum = document.createRange();
+      sum.setStart(text, at);
+      sum.setEnd(text, text.textContent?.length ?? at);
+      return new Set([...sum.getClientRects()].map(({ top }) => top)).size > 1 ? [text.textContent] : [];
+    }),
+  );
+  assert.deepEqual(broken, []);
+  const list = await boxOf(page.locator('main dl').first());
+  assert.ok(Math.abs((await boxOf(tiles.last())).width - list.width) < 1, 'the fifth is as wide as two');
+  const search = page.getByPlaceholder(deposits.payments.search);
+  assert.ok(Math.abs((await boxOf(search)).width - list.width) < 60, 'the search has a line of its own');
+  await fits(page, [350, 390]);
+});
+
+test('F54 beside the preview the day of an item is read whole, and its time stands level with it', async () => {
+  const { open } = await openAs({ username: 'demo.editor', width: 1440, height: 900 });
+  const [item] = await app.db.query<{ id: bigint }>(
+    `select id from content_item where type = 'news' order by id limit 1`,
+  );
+  const page = await open(`/admin/content/${item?.id}`);
+  const day = page.getByRole('textbox', { name: new RegExp(`^${content.fields.publishedAt}`) }).first();
+  const time = page.getByLabel(content.timeOf({ name: content.fields.publishedAt }));
+  assert.ok(await day.evaluate((input: HTMLInputElement) => input.scrollWidth <= input.clientWidth), 'it is cut');
+  assert.ok(Math.abs((await boxOf(day)).y - (await boxOf(time)).y) < 2);
+});
+
+test('F32 in the place chooser of a phone the step one is at is read whole', async () => {
+  const { open } = await openPage({ width: 390, height: 844, locale: 'en' });
+  const page = await open('/');
+  await page
+    .locator('form[role="search"]')
+    .getByRole('button', { name: /^Location/ })
+    .click();
+  const step = page.getByRole('dialog', { name: places.choose }).locator('[aria-current="step"]');
+  assert.ok(await step.evaluate((chip) => chip.scrollWidth <= chip.clientWidth), await step.innerText());
 });

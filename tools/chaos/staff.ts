@@ -73,7 +73,7 @@ const moveApplication = async ({ session, staff: { moderator }, life, chance }: 
   const to = chance.of(choices);
   // A lot for which nobody has come yet is gone by this.
   if ((to === 'in_sale' || to === 'failed') && !chance.happens(chances.takesBack)) return;
-  const body = { from, to, comment: REASON, soldPrice: '10000000000', price: '10000000000' };
+  const body = { from, to, comment: REASON, soldPrice: '10000000000', price: '10000000000', isFarOffMeant: true };
   const { status, text, sentMs, answeredMs } = await session.ask(
     moderator,
     'POST',

@@ -57,6 +57,7 @@ const environmentOf = (dataDir: string, port: number, listings: number): Record<
   DEMO_LISTINGS: String(listings),
   DATABASE_CONNECTIONS: '12',
   LOG_LEVEL: 'info',
+  TRUST_PROXY: '127.0.0.1',
 });
 
 export type SystemOptions = {

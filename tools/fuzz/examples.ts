@@ -139,8 +139,8 @@ const createApplicationExamples = async (app: TestApp): Promise<FuzzExamples> =>
     'POST /application/:id/auction-contract': [{ ...moderator, ...params(await at('in_sale')), body: terms }],
     'POST /application/:id/auction-contract/decline': [{ ...seller, ...params(offered), body: { comment: REASON } }],
     'POST /product/:id/price': [
-      { ...seller, ...params(onSale), body: { price: '80000000000', comment: REASON } },
-      { ...seller, ...params(onSale), body: { price: '81000000000', comment: REASON } },
+      { ...seller, ...params(onSale), body: { price: '80000000000', from: '84500000000', comment: REASON } },
+      { ...seller, ...params(onSale), body: { price: '81000000000', from: '80000000000', comment: REASON } },
     ],
     'POST /product/:id/purchase': [{ ...buyer, ...params(onSale), body: { comment: '' } }],
     'POST /purchase/:id/withdraw': purchases.map(({ id }) => ({ ...buyer, ...params(id), body: {} })),

@@ -24,6 +24,7 @@ const tableOfPath: readonly [string, string][] = [
   ['/office/imports/', 'import_run'],
   ['/office/invoices/', 'payment_order'],
   ['/office/owed/', 'owed_payout'],
+  ['/office/reversals/', 'transfer_reversal'],
   ['/office/people/', 'person'],
   ['/office/rates/', 'dollar_rate_request'],
   ['/office/reconciliations/', 'payment_reconciliation'],

@@ -123,6 +123,8 @@ export const createMoneyExamples = async (app: TestApp): Promise<FuzzExamples> =
   const reconciliation = await send<{ id: string }>('demo.finance', '/office/reconciliations', statement(randomUUID()));
   const differences = await app.db.sql<{ id: string }>`
     select id::text as id from payment_difference where settled_at is null order by id desc limit 2`;
+  const reversals = await app.db.sql<{ id: string }>`
+    select id::text as id from transfer_reversal where state = 'WAITING' order by id desc limit 2`;
   const { data: shares } = (await app.get('/api/office/owed?state=open', await bearer(app, 'demo.finance'))).body as {
     data: { id: string; amount: string }[];
   };
@@ -150,6 +152,16 @@ export const createMoneyExamples = async (app: TestApp): Promise<FuzzExamples> =
       },
     ],
     'POST /office/invoices/:id/receive': [invoice(order.orderId)],
+    'POST /office/invoices/:id/reverse': [
+      { ...finance, params: { id: order.orderId }, body: { amount: '2000000', reason: REASON } },
+    ],
+    'POST /office/reversals/:id/decide': reversals.flatMap(({ id }) =>
+      ['finance', 'administrator'].map((by) => ({
+        by,
+        params: { id },
+        body: { decision: 'CONFIRMED', note: '' },
+      })),
+    ),
     'POST /office/reconciliations': [{ ...finance, body: statement(randomUUID()) }],
     'GET /office/reconciliations/:id': [{ ...finance, params: { id: reconciliation.id } }],
     'POST /office/differences/:id/settle': differences.map(({ id }) => ({

@@ -19,6 +19,8 @@ const mayChange: readonly string[] = [
   'register_answer',
   'register_question',
   'register_health',
+  // A signature that does not hold counts as a try.
+  'signature_tx',
   'lot',
   // The first of two who cancel is answered that a second one is needed.
   'lot_cancel_request',
@@ -28,6 +30,8 @@ const mayChange: readonly string[] = [
   'lot_log',
   'lot_maximum',
   'lot_participant',
+  // A bid that is refused is answered with a signed receipt as well.
+  'bid_receipt',
   'live_notice',
 ];
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeliveryError } from '#adapters/messages/port.ts';
 import type { Db } from '#platform/server/db.ts';
+import { startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type CircuitBreaker, createCircuitBreaker } from '#platform/values/circuit-breaker.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -213,31 +214,13 @@ const POLL_EVERY_MS = 2_000;
  */
 export const startOutgoingWorker = (deps: OutgoingSenderDeps): { stop: () => Promise<void> } => {
   const sender = createOutgoingSender(deps);
-  const pollers = [
-    startPolling(deps.log, () => sender.plan()),
-    ...channels.map((channel) => startPolling(deps.log, () => sender.sendBy(channel))),
-  ];
+  const poll = (work: () => Promise<unknown>) =>
+    startJob(work, {
+      everyMs: POLL_EVERY_MS,
+      log: deps.log,
+      isAtOnce: false,
+      failureMessage: 'messages could not be sent',
+    });
+  const pollers = [poll(() => sender.plan()), ...channels.map((channel) => poll(() => sender.sendBy(channel)))];
   return { stop: async () => void (await Promise.all(pollers.map((poller) => poller.stop()))) };
-};
-
-/** Does work again and again, never twice at once. */
-const startPolling = (log: Log, work: () => Promise<unknown>): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'messages could not be sent'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, POLL_EVERY_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -58,7 +59,7 @@ function Mark({ isDenied }: { isDenied: boolean }) {
 
 function Countdown({ alert: { audience, ms, heardAtMs } }: { alert: ActiveAlert }) {
   const t = useAlertsText();
-  const [shownAtMs] = useState(() => Date.now());
+  const [shownAtMs] = useState(() => deviceNowMs());
   const fromMs = audience === 'all' ? heardAtMs : shownAtMs;
   const secondsLeft = useSecondsLeft(fromMs + (ms ?? 0), { fromMs });
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import { OnTop } from '#platform/web/OnTop.tsx';
 import { shownToasts, watchToasts } from '#platform/web/toasts.ts';
 import { useIsModalOpen } from '#platform/web/use-modal-turn.ts';
@@ -52,7 +53,7 @@ export function AlertCards({ address, isPlaceOccupied, onReenter }: AlertCardsPr
 const stayMs = (alert: ActiveAlert): number | null => {
   if (alert.audience === 'own') return alert.ms;
   const overAtMs = newsOverAtMs(alert);
-  return overAtMs === null ? null : Math.max(0, overAtMs - Date.now());
+  return overAtMs === null ? null : Math.max(0, overAtMs - deviceNowMs());
 };
 
 /** A card, or how many came meanwhile. It stays while it is pointed at or has the focus; Escape closes it, unless it is a denial. */

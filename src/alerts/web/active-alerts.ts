@@ -1,3 +1,4 @@
+import { deviceNowMs } from '#platform/web/clock.ts';
 import type { AlertCard } from '../rules/card.ts';
 import {
   admitNews,
@@ -26,7 +27,7 @@ const isSameCard = (one: AlertBoard['card'], other: AlertBoard['card']) =>
   one.length === other.length && one.every((alert, at) => alert === other[at]);
 
 const change = (next: AlertBoard) => {
-  const nowMs = Date.now();
+  const nowMs = deviceNowMs();
   const arranged = surroundings ? arrangeNews(next, { ...surroundings, isCardHeld, nowMs }) : next;
   board = isSameCard(arranged.card, board.card) ? { ...arranged, card: board.card } : arranged;
   clearTimeout(timer);
@@ -36,7 +37,7 @@ const change = (next: AlertBoard) => {
 };
 
 /** Shows something once, where the rule of news puts it, now or when its turn comes. */
-export const showAlert = (card: AlertCard, heardAtMs = Date.now()): void => {
+export const showAlert = (card: AlertCard, heardAtMs = deviceNowMs()): void => {
   const isDenied = ({ audience }: AlertCard) => audience === 'access';
   // That access is denied is said once; a card that also says why has come before.
   if (

@@ -191,3 +191,16 @@ test('O10 a user has a board of the own lots beside the states, a visitor who co
   const login = screen.getByRole('link', { name: t.board.loginButton });
   assert.match(login.getAttribute('href') ?? '', /^\/auth\/login\?.*to=%2Fauction%3Ftab%3Dmine/);
 });
+
+test('F72 the board says what of its address it does not filter by, and the next choice drops it', async () => {
+  const { user, asked } = await openAuctions(() => [lotCardOf(1)], {
+    to: '/auction?category=zzz&from=420.000&province=1726',
+  });
+  const alert = screen.getByRole('alert').textContent ?? '';
+  for (const part of [words.from, '«420.000»', '«zzz»']) assert.ok(alert.includes(part), alert);
+  assert.ok(!alert.includes('1726'));
+  assert.equal(asked().province, '1726');
+  await user.selectOptions(screen.getByLabelText(words.sort), 'cheapest');
+  await untilAddress({ province: '1726', sort: 'cheapest' });
+  assert.equal(screen.queryByRole('alert'), null);
+});

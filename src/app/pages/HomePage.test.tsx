@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { test } from 'vitest';
 import app from '#app/text/uz.ts';
 import type { AuctionsToday } from '#auctions/web/home/AuctionHero.tsx';
@@ -124,6 +124,7 @@ test('HOME-028 HOME-018 HOME-017 links of the panel name their sections; figures
     assert.equal(found.length, 1, target);
     fireEvent.click(link);
     within(section(target.slice(1))).getByRole('heading', { level: 2, name: link.textContent ?? '' });
+    await waitFor(() => assert.equal(location.hash, target));
   }
   const figures = screen.getByRole('region', { name: content.achievements.title });
   for (const n of [home.achievements.onSale, home.achievements.sold, home.achievements.bankOwned])

@@ -1,30 +1,8 @@
-import type { InputProblem } from '#platform/contract/input.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './uz.ts';
-
-/** What is wrong with a part of a call, and what was expected. */
-const inputProblem: Record<InputProblem, (expected: string) => string> = {
-  missing: () => 'It is missing.',
-  kind: (expected) => `Expected: ${expected}.`,
-  choice: (expected) => `Expected one of: ${expected}.`,
-  amountAboveZero: () =>
-    `Money above zero is sent as a text of whole hundredths (tiyin, or cents), with no leading zero, sign, point or exponent, up to ${limits.amountDigitsMax} digits.`,
-  amount: () =>
-    `Money is sent as a text of whole hundredths (tiyin, or cents), with no sign, point or exponent, up to ${limits.amountDigitsMax} digits.`,
-  atLeast: (expected) => `At least ${expected}.`,
-  atMost: (expected) => `At most ${expected}.`,
-  charactersAtLeast: (expected) => `Minimum length: ${expected}.`,
-  charactersAtMost: (expected) => `Maximum length: ${expected}.`,
-  entriesAtLeast: (expected) => `Minimum number of entries: ${expected}.`,
-  entriesAtMost: (expected) => `Maximum number of entries: ${expected}.`,
-  unknownField: () => 'This field does not exist.',
-  format: (expected) => `Expected format: ${expected}.`,
-  characters: () => 'It contains characters that are not allowed.',
-  other: () => 'Check the value.',
-};
 
 export default {
   siteName: 'Ostona',
@@ -199,8 +177,6 @@ export default {
     partyUnnamed: (p: { name: string }) =>
       `Say for whom this is: send the header x-acting-party. Your token is for ${p.name}.`,
     partyChanged: (p: { name: string }) => `You are now acting for ${p.name}. Nothing was sent.`,
-    invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
-      `The request is invalid: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     proofNeeded: 'First confirm that the account is yours: with your password or a code sent to your current phone.',
     notFound: 'Page not found.',
     methodNotAllowed: 'This method is not allowed here.',

@@ -1,30 +1,8 @@
-import type { InputProblem } from '#platform/contract/input.ts';
 import type { SameAs } from '#platform/contract/text.ts';
 import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from './uz.ts';
-
-/** What is wrong with a part of a call, and what was expected. */
-const inputProblem: Record<InputProblem, (expected: string) => string> = {
-  missing: () => 'Значение не передано.',
-  kind: (expected) => `Ожидается тип: ${expected}.`,
-  choice: (expected) => `Ожидается одно из значений: ${expected}.`,
-  amountAboveZero: () =>
-    `Сумма больше нуля передаётся строкой в целых сотых долях (тийинах или центах), без нулей впереди, знака, точки и показателя степени, до ${limits.amountDigitsMax} цифр.`,
-  amount: () =>
-    `Сумма передаётся строкой в целых сотых долях (тийинах или центах), без знака, точки и показателя степени, до ${limits.amountDigitsMax} цифр.`,
-  atLeast: (expected) => `Не меньше ${expected}.`,
-  atMost: (expected) => `Не больше ${expected}.`,
-  charactersAtLeast: (expected) => `Минимальная длина: ${expected}.`,
-  charactersAtMost: (expected) => `Максимальная длина: ${expected}.`,
-  entriesAtLeast: (expected) => `Минимальное число элементов: ${expected}.`,
-  entriesAtMost: (expected) => `Максимальное число элементов: ${expected}.`,
-  unknownField: () => 'Такого поля нет.',
-  format: (expected) => `Ожидается формат: ${expected}.`,
-  characters: () => 'В значении есть недопустимые символы.',
-  other: () => 'Проверьте значение.',
-};
 
 export default {
   siteName: 'Ostona',
@@ -202,8 +180,6 @@ export default {
     partyUnnamed: (p: { name: string }) =>
       `Укажите, от чьего имени запрос: передайте заголовок x-acting-party. Ваш токен выдан для: ${p.name}.`,
     partyChanged: (p: { name: string }) => `Сейчас вы действуете от имени: ${p.name}. Запрос не отправлен.`,
-    invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
-      `Запрос составлен неверно: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     proofNeeded: 'Сначала подтвердите, что это ваша учётная запись: паролем или кодом, отправленным на нынешний номер.',
     notFound: 'Такого адреса нет.',
     methodNotAllowed: 'Этот адрес не принимает такие запросы.',

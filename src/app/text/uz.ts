@@ -1,29 +1,7 @@
-import type { InputProblem } from '#platform/contract/input.ts';
 import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 
 /** Words of the frame around all pages, and of refusals that belong to no capability. */
-/** What is wrong with a part of a call, and what was expected. */
-const inputProblem: Record<InputProblem, (expected: string) => string> = {
-  missing: () => 'Qiymat berilmagan.',
-  kind: (expected) => `Kutilgan tur: ${expected}.`,
-  choice: (expected) => `Quyidagilardan biri kutilgan: ${expected}.`,
-  amountAboveZero: () =>
-    `Noldan katta summa butun yuzdan birlarda (tiyin yoki sentda), oldida nolsiz, belgisiz, nuqtasiz va darajasiz, koʻpi bilan ${limits.amountDigitsMax} raqamli matn sifatida yuboriladi.`,
-  amount: () =>
-    `Summa butun yuzdan birlarda (tiyin yoki sentda), belgisiz, nuqtasiz va darajasiz, koʻpi bilan ${limits.amountDigitsMax} raqamli matn sifatida yuboriladi.`,
-  atLeast: (expected) => `Eng kami ${expected}.`,
-  atMost: (expected) => `Eng koʻpi ${expected}.`,
-  charactersAtLeast: (expected) => `Eng kam uzunlik: ${expected}.`,
-  charactersAtMost: (expected) => `Eng koʻp uzunlik: ${expected}.`,
-  entriesAtLeast: (expected) => `Elementlar soni eng kami ${expected}.`,
-  entriesAtMost: (expected) => `Elementlar soni eng koʻpi ${expected}.`,
-  unknownField: () => 'Bunday maydon yoʻq.',
-  format: (expected) => `Kutilgan format: ${expected}.`,
-  characters: () => 'Qiymatda ruxsat etilmagan belgilar bor.',
-  other: () => 'Qiymatni tekshiring.',
-};
-
 export default {
   siteName: 'Ostona',
   slogan: 'Banklar va mulkdorlardan koʻchmas mulk: aniq narx, ochiq tekshiruv natijalari',
@@ -194,8 +172,6 @@ export default {
     partyUnnamed: (p: { name: string }) =>
       `Soʻrov kim nomidan ekanini koʻrsating: x-acting-party sarlavhasini yuboring. Tokeningiz egasi: ${p.name}.`,
     partyChanged: (p: { name: string }) => `Siz hozir ${p.name} nomidan ishlayapsiz. Soʻrov yuborilmadi.`,
-    invalidInput: (p: { field: string; problem: InputProblem; expected: string }) =>
-      `Soʻrov notoʻgʻri tuzilgan: ${p.field}. ${inputProblem[p.problem](p.expected)}`,
     proofNeeded:
       'Bu amal uchun avval hisob sizniki ekanini tasdiqlang: parol yoki hozirgi telefoningizga yuborilgan kod.',
     notFound: 'Bunday manzil yoʻq.',

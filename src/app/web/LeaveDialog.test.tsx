@@ -3,9 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { onTestFinished, test } from 'vitest';
 import kit from '#platform/text/uz.ts';
+import { DataTable } from '#platform/web/admin-list/DataTable.tsx';
+import { SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLeaveQuestion, watchTyping, watchUnstored } from '#platform/web/ended-login.ts';
-import { Link } from '#platform/web/router.tsx';
+import { Link, useNavigate } from '#platform/web/router.tsx';
+import type { NavigateOptions } from '#platform/web/router-store.ts';
 import { renderComponent } from '../../../test/components/render.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 
@@ -114,4 +117,67 @@ test('F79 a form that stores itself is left without a question, unless it cannot
   await user.click(screen.getByRole('link', { name: 'on' }));
   await screen.findByRole('alertdialog', { name: t.title });
   assert.equal(location.pathname, '/typing');
+});
+
+/** What lies beside a list, and presses that lead on by themselves. */
+function ListPage() {
+  const answer = useLeaveQuestion();
+  const navigate = useNavigate();
+  const [openId, setOpenId] = useState(1);
+  const go = (to: string, options?: NavigateOptions) => () => void navigate(to, options);
+  return (
+    <>
+      <DataTable
+        label="rows"
+        columns={[{ id: 'name', head: 'Name', cell: ({ id }) => `row ${id}` }]}
+        rows={[{ id: 1 }, { id: 2 }]}
+        keyOf={({ id }) => id}
+        openKey={openId}
+        onOpen={({ id }) => setOpenId(id)}
+      />
+      <SidePanel key={openId} title={`Panel ${openId}`} onClose={() => undefined}>
+        <textarea aria-label="note" />
+      </SidePanel>
+      <button type="button" onClick={go('/next')}>
+        next
+      </button>
+      <button type="button" onClick={go('/typing?page=2')}>
+        page
+      </button>
+      <button type="button" onClick={go('/typing?sort=new', { replace: true })}>
+        sort
+      </button>
+      <button type="button" onClick={go('/stored', { withoutAsking: true })}>
+        stored
+      </button>
+      {answer && <LeaveDialog onAnswer={answer} />}
+    </>
+  );
+}
+
+test('F79 a button that leads on by itself asks as a link does, and so does another row of the list beside a panel', async () => {
+  const { user } = await renderComponent(<ListPage />, { path: '/typing' });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const stay = async () => {
+    await user.click(await screen.findByRole('button', { name: t.stay }));
+    assert.equal((field('note') as HTMLTextAreaElement).value, 'Kechqurun');
+    assert.equal(location.pathname + location.search, '/typing');
+  };
+  await user.type(field('note'), 'Kechqurun');
+  for (const name of ['next', 'page', 'row 2']) {
+    await press(name);
+    await stay();
+  }
+  await press('row 1');
+  assert.equal(question(), null, 'it is open already');
+  await press('sort');
+  await waitFor(() => assert.equal(location.search, '?sort=new'));
+  assert.equal(question(), null, 'the page stays, its address alone changes');
+  await press('stored');
+  await isAt('/stored');
+  await press('row 2');
+  await user.click(await screen.findByRole('button', { name: t.leave }));
+  await screen.findByRole('heading', { name: 'Panel 2' });
+  await press('next');
+  await isAt('/next');
 });

@@ -12,6 +12,7 @@ import { addResult, visibleResults, watchResults } from '#auctions/web/live/resu
 import type { Locale } from '#platform/values/locale.ts';
 import { api, forgetToken, freshToken } from '#platform/web/api.ts';
 import { apiBaseUrl } from '#platform/web/base-urls.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import { claimEvent, untilVisible } from '#platform/web/live/claim.ts';
 import { createLiveConnection, type LiveConnection } from '#platform/web/live/connection.ts';
 import { updateConnectionStatus } from '#platform/web/live/connection-status.ts';
@@ -67,7 +68,7 @@ const endpoint = () => new URL(`${apiBaseUrl()}/websocket-endpoint`, location.or
 const showOwn = async (topic: (typeof userTopics)[number], body: unknown, locale: Locale): Promise<void> => {
   const card = alertCardOf(topic, body, locale);
   // In a tab that was not looked at for long it may be over.
-  const heardAtMs = Date.now();
+  const heardAtMs = deviceNowMs();
   if (card) await showOnce(card.eventId, () => showAlert(card, heardAtMs));
 };
 
@@ -90,7 +91,7 @@ const listenTo = (connection: LiveConnection, username: string | null, locale: (
   connection.subscribe(RELOAD, () => connection.resubscribe());
   connection.subscribe(BROADCAST, (body) => {
     const card = alertCardOf('jenkins-notify', body, locale());
-    const heardAtMs = Date.now();
+    const heardAtMs = deviceNowMs();
     // In a tab that nobody looks at it would be over unseen.
     if (card) void untilVisible().then(() => showAlert(card, heardAtMs));
   });

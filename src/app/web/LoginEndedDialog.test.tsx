@@ -31,6 +31,17 @@ const typeInto = (part: HTMLElement, value = 'Kechqurun'): void => {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
+const send = (part: HTMLElement) =>
+  part.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+/** Whether a page whose login ends stays as it is; then it is given back. */
+const staysAt = (login: Awaited<ReturnType<typeof loadPage>>): boolean => {
+  let isLeft = false;
+  login.endLogin(() => {
+    isLeft = true;
+  });
+  login.restoreLogin();
+  return !isLeft;
+};
 const type = () => typeInto(put('<form><input></form>'));
 
 test('F79 a page with typed text is asked about before it is loaded anew, until the text is sent or given up; one without never', async () => {
@@ -42,7 +53,7 @@ test('F79 a page with typed text is asked about before it is loaded anew, until 
   assert.equal(asksToStay(), true);
   form.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   assert.equal(asksToStay(), true, 'it was not stored yet');
-  login.markStored();
+  login.beginStoring().markStored();
   assert.equal(asksToStay(), false, 'it was sent');
   typeInto(form, 'more');
   login.discardUnsent();
@@ -61,14 +72,6 @@ test('F79 IDN-018 a page into which nobody typed is left when its login ends; on
 
 test('F79 only what stands on the page unsent keeps it: not a search, a filter, what was emptied, sent or left with its page', async () => {
   const login = await loadPage();
-  const stays = (): boolean => {
-    let isLeft = false;
-    login.endLogin(() => {
-      isLeft = true;
-    });
-    login.restoreLogin();
-    return !isLeft;
-  };
   for (const chooser of [
     '<form role="search"><input></form>',
     '<search><form><input></form></search>',
@@ -77,32 +80,64 @@ test('F79 only what stands on the page unsent keeps it: not a search, a filter, 
     '<input type="search">',
   ]) {
     typeInto(put(chooser));
-    assert.equal(stays(), false, chooser);
+    assert.equal(staysAt(login), false, chooser);
   }
   const left = put('<textarea></textarea>');
   typeInto(left);
-  assert.equal(stays(), true);
+  assert.equal(staysAt(login), true);
   typeInto(left, '');
-  assert.equal(stays(), false, 'emptied');
+  assert.equal(staysAt(login), false, 'emptied');
   typeInto(left);
   left.remove();
-  assert.equal(stays(), false, 'left with its page');
+  assert.equal(staysAt(login), false, 'left with its page');
 
-  const [form, other] = [put('<form><input></form>'), put('<form><input></form>')];
+  const form = put('<form><input></form>');
   typeInto(form);
-  const send = () =>
-    form.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  login.markStored();
-  assert.equal(stays(), true, 'something else was stored');
-  send();
-  assert.equal(stays(), true, 'it was not stored yet');
-  login.markStored();
-  assert.equal(stays(), false, 'it was sent');
-  typeInto(form, 'more');
+  login.beginStoring().markStored();
+  assert.equal(staysAt(login), true, 'something else was stored');
+  send(form);
+  assert.equal(staysAt(login), true, 'it was not stored yet');
+  login.beginStoring().markStored();
+  assert.equal(staysAt(login), false, 'it was sent');
+});
+
+test('F79 what is stored is the text of the form that was sent: what another one holds, refused or not sent, stays', async () => {
+  const login = await loadPage();
+  const press = (part: Element) => part.dispatchEvent(new Event('click', { bubbles: true }));
+  const [refused, other, heart] = [put('<form><input></form>'), put('<form><input></form>'), put('<button>')];
+  typeInto(refused);
+  send(refused);
+  login.beginStoring().markRefused();
   typeInto(other);
-  send();
-  login.markStored();
-  assert.equal(stays(), true, 'what stands in another form was not sent');
+  press(other);
+  send(other);
+  const call = login.beginStoring();
+  call.markStored();
+  assert.equal(staysAt(login), true, 'what was refused');
+  refused.remove();
+  assert.equal(staysAt(login), false);
+  typeInto(other, 'more');
+  call.markStored();
+  assert.equal(staysAt(login), true, 'typed after it was sent');
+  send(other);
+  press(heart);
+  login.beginStoring().markStored();
+  assert.equal(staysAt(login), true, 'a heart stores no form');
+});
+
+test('F79 a form that is confirmed in a window over it is stored with it, and refused with its last call', async () => {
+  const login = await loadPage();
+  const form = put('<form><input></form>');
+  const dialog = put('<dialog open><form><input></form></dialog>');
+  typeInto(form);
+  send(form);
+  typeInto(dialog, '123456');
+  dialog.querySelector('form')?.dispatchEvent(new Event('click', { bubbles: true }));
+  send(dialog);
+  login.beginStoring().markStored();
+  assert.equal(staysAt(login), false);
+  login.beginStoring().markRefused();
+  assert.equal(staysAt(login), true);
 });
 
 test('F79 whoever acts for a company logs in again for it, and giving up what was typed asks no second question', async () => {

@@ -1,4 +1,5 @@
 import { baseUrlsInDocument, setBaseUrls } from '#platform/web/base-urls.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import '../base.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -33,9 +34,9 @@ const reloadOnMissingChunk = (): void => {
   addEventListener('vite:preloadError', (event) => {
     if (isOnlyPrefetching() || !navigator.onLine) return;
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < limits.chunkReloadPauseMs) return;
+    if (deviceNowMs() - last < limits.chunkReloadPauseMs) return;
     event.preventDefault();
-    sessionStorage.setItem(KEY, String(Date.now()));
+    sessionStorage.setItem(KEY, String(deviceNowMs()));
     location.reload();
   });
 };

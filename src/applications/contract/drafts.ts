@@ -90,11 +90,11 @@ export const drafts = defineContract({
   },
   'GET /application/:id/debtor': {
     name: 'revealOwnDebtor',
-    summary: 'The number of the debtor in an application of one’s own, in plain text',
+    summary: 'The number of the debtor and the account of the credit in an application of one’s own, in plain text',
     who: ofOwn,
     access: 'own',
     params: ApplicationId,
-    reply: z.object({ number: z.string() }),
+    reply: z.object({ number: z.string().nullable(), accountNumber: z.string().nullable() }),
     ownerProof: 'always',
     refusals: { applicationMissing: 404, noDebtor: 404 },
     isPrivate: true,

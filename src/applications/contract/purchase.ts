@@ -134,7 +134,7 @@ export const purchase = defineContract({
       price: PositiveAmount,
       comment: z.string().trim().max(limits.applicationCommentMax).default(''),
       /** The seller's own price that it is to replace, as it was read: where another one stands by now, it is refused. */
-      from: PositiveAmount.optional(),
+      from: PositiveAmount,
       /** Whoever was told that it is far from the median of its district means it. */
       isFarOffMeant: z.boolean().default(false),
     }),

@@ -29,6 +29,8 @@ const MoveBody = z.strictObject({
   termDays: z.number().int().min(1).max(limits.ownExpenseDaysMax).optional(),
   /** failed -> agreement: the new price in the currency of the form. */
   price: AmountOrZero.optional(),
+  /** A price far from the median of its district is meant. */
+  isFarOffMeant: z.boolean().optional(),
 });
 export type MoveInput = z.output<typeof MoveBody>;
 
@@ -64,6 +66,7 @@ export const workflow = defineContract({
       hasParticipants: 409,
       soldPriceMissing: 422,
       priceMissing: 422,
+      priceFarOff: 409,
       purchaseMissing: 422,
       assistantUnknown: 422,
       rateMissing: 503,

@@ -25,10 +25,22 @@ export const maskDigits = (number: string): string =>
  */
 export const maskDebtorNumber = (number: string): string => (isPinfl(number) ? maskDigits(number) : number);
 
-/** Whether it is what `maskDebtorNumber` made of a number, or a piece of that: nobody types dots. */
+const WHOLE_ACCOUNT = new RegExp(`^\\d{${limits.accountDigits}}$`);
+
+/** The account of the credit as its author reads it with a session alone: a whole one by its last digits. */
+export const maskAccountNumber = (account: string): string =>
+  WHOLE_ACCOUNT.test(account) ? maskDigits(account) : account;
+
+/** Whether it is what `maskDebtorNumber` or `maskAccountNumber` made of a number, or a piece of that: nobody types dots. */
 export const isMaskedNumber = (number: string): boolean => number.includes(DOT);
 
-const WHOLE_MASK = new RegExp(`^${DOT}{${limits.pinflLength - SHOWN_DIGITS}}\\d{${SHOWN_DIGITS}}$`);
+const wholeMask = (length: number) => new RegExp(`^${DOT}{${length - SHOWN_DIGITS}}\\d{${SHOWN_DIGITS}}$`);
+const WHOLE_MASK = wholeMask(limits.pinflLength);
+const WHOLE_ACCOUNT_MASK = wholeMask(limits.accountDigits);
+
+/** Whether it is an account number, or the mask of one. */
+export const isAccountNumber = (account: string): boolean =>
+  WHOLE_ACCOUNT.test(account) || WHOLE_ACCOUNT_MASK.test(account);
 
 /** What is wrong with a combined PINFL or TIN (APP-031); null when nothing is. */
 export const debtorNumberError = (number: string, type: DebtorType | null | undefined): FieldErrorCode | null => {

@@ -17,12 +17,17 @@ export const tidyForm = (form: FormValues): FormValues => {
   return Object.keys(tidyDebtor).length > 0 ? { ...rest, debtor: tidyDebtor } : rest;
 };
 
-/** A form in which the debtor's number is as it was before, where only its mask came back: nobody types dots, and none are kept. */
-export const restoreDebtorNumber = (form: FormValues, before: FormValues): FormValues => {
-  const { debtorPinflOrTin: number, ...debtor } = form.debtor ?? {};
-  if (!number || !isMaskedNumber(number)) return form;
-  const stored = before.debtor?.debtorPinflOrTin;
-  return { ...form, debtor: stored ? { ...debtor, debtorPinflOrTin: stored } : debtor };
+/**
+ * A form in which the debtor's number and account are as they were before, where only their masks came back: nobody types dots, and
+ * none are kept.
+ */
+export const restoreDebtorNumbers = (form: FormValues, before: FormValues): FormValues => {
+  const masked = (['debtorPinflOrTin', 'accountNumber'] as const).filter((name) =>
+    isMaskedNumber(form.debtor?.[name] ?? ''),
+  );
+  if (masked.length === 0) return form;
+  const stored = Object.fromEntries(masked.map((name) => [name, before.debtor?.[name]]));
+  return { ...form, debtor: tidyValues({ ...form.debtor, ...stored }) };
 };
 
 /** Equal as JSON, whatever the order of the keys. */

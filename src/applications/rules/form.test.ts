@@ -143,6 +143,7 @@ test('O56 an account has 20 digits and a bank code 5; what is left of a debt may
     'debtor.mfo digits',
   ]);
   assert.deepEqual(of({ accountNumber: '1'.repeat(20), mfo: '00440' }), []);
+  assert.deepEqual(of({ accountNumber: `${'•'.repeat(16)}6001` }), [], 'it stands for the account that is kept');
   assert.deepEqual(of({ remainedDebt: '0', remainedPenalty: '000' }), []);
   assert.deepEqual(of({ creditSum: '0' }), ['debtor.creditSum amountZero']);
 });

@@ -1,7 +1,7 @@
 import { isDigits } from '#platform/values/exact-length.ts';
 import { limits } from '#platform/values/limits.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
-import { debtorNumberError } from './debtor-number.ts';
+import { debtorNumberError, isAccountNumber } from './debtor-number.ts';
 import { tidyForm } from './form-changes.ts';
 import {
   applicableFields,
@@ -37,7 +37,7 @@ const validateDebtor = ({ debtor }: FormValues): FieldError[] => {
   if (numberError) errors.push(fieldError('debtor.debtorPinflOrTin', numberError));
   for (const field of ['remainedDebt', 'remainedPercentage', 'remainedPenalty'] as const)
     errors.push(...validateAmount(`debtor.${field}`, debtor[field]?.replace(/^0+$/, ''), limits.priceSumMax));
-  if (accountNumber && !isDigits(accountNumber, limits.accountDigits))
+  if (accountNumber && !isAccountNumber(accountNumber))
     errors.push(fieldError('debtor.accountNumber', 'digits', { n: limits.accountDigits }));
   if (mfo && !isDigits(mfo, limits.mfoDigits)) errors.push(fieldError('debtor.mfo', 'digits', { n: limits.mfoDigits }));
   return errors;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findHolidays } from '#platform/server/holidays.ts';
 import { createTestApp } from '../../../test/app.ts';
-import { createApplication, move, processOf, SQB } from '../../../test/factories/applications.ts';
+import { createApplication, move, ownPriceOf, processOf, SQB } from '../../../test/factories/applications.ts';
 import { snapshot } from '../../../test/factories/auctions.ts';
 import { agreeToAuction, readContract, signContract, startSigning } from '../../../test/factories/documents.ts';
 import { bearer } from '../../../test/factories/identity.ts';
@@ -101,7 +101,11 @@ test('F10 consent is for one price and one time on sale: another price, or anoth
   const [listing] = await app.db.sql<{ price: bigint }>`select price_minor as price from listing where id = ${id}`;
   const setPrice = async (percent: bigint) => {
     const price = String(((listing?.price ?? 0n) * percent) / 100n);
-    assert.equal((await post('demo.seller', `/product/${id}/price`, { price, comment: '' })).status, 200);
+    assert.equal(
+      (await post('demo.seller', `/product/${id}/price`, { price, from: await ownPriceOf(app, id), comment: '' }))
+        .status,
+      200,
+    );
   };
   const offered = ((await propose(id)).body as { documentId: string }).documentId;
   await setPrice(90n);
@@ -222,7 +226,11 @@ test('F10 an auction takes the place of agreed viewings, as of requests; a price
   await propose(id);
   const [listing] = await app.db.sql<{ price: bigint }>`select price_minor as price from listing where id = ${id}`;
   const price = String(((listing?.price ?? 0n) * 9n) / 10n);
-  assert.equal((await post('demo.moderator', `/product/${id}/price`, { price, comment: '' })).status, 200);
+  assert.equal(
+    (await post('demo.moderator', `/product/${id}/price`, { price, from: await ownPriceOf(app, id), comment: '' }))
+      .status,
+    200,
+  );
   assert.match((await messagesOf('demo.seller', id)).at(-1) ?? '', /taklifi qaytarib olindi/);
   const answers = (await read('demo.seller', id)).events.map(({ detail }) => detail.auction).filter(Boolean);
   assert.deepEqual(answers, ['proposed', 'withdrawn']);

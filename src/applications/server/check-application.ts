@@ -1,6 +1,7 @@
 import { saleStatus } from '#listings/rules/sale-status.ts';
 import { type RegisterRisk, saveRegisterRisks, updateOwnerClaim } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { isCadastreNumber } from '#platform/values/cadastre.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -150,23 +151,10 @@ export const checkPending = async (deps: CheckDeps): Promise<number> => {
 const POLL_MS = 1_000;
 
 /** Looks for applications to check for as long as the process runs; several processes share the work. */
-export const startCheckWorker = (deps: CheckDeps): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    running = checkPending(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'applications could not be checked'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, POLL_MS);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+export const startCheckWorker = (deps: CheckDeps): Job =>
+  startJob(() => checkPending(deps), {
+    everyMs: POLL_MS,
+    log: deps.log,
+    isAtOnce: false,
+    failureMessage: 'applications could not be checked',
+  });

@@ -9,7 +9,7 @@ import { getChoices, listGroups } from './choices-store.ts';
 import { correctLot } from './correct-lot.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { createDraft, discardDraft } from './drafts.ts';
-import { readDebtorNumber } from './publish-property.ts';
+import { readDebtorNumbers } from './publish-property.ts';
 import { saveForm } from './save-form.ts';
 import { submitDraft } from './submit-draft.ts';
 import { findApplicationView } from './view.ts';
@@ -40,8 +40,8 @@ export const draftsHandlers = (deps: ApplicationDeps): Handlers<typeof drafts> =
     const application = await findApplication(deps.db, id);
     if (!application || !actorRolesOf(await requesterOf(deps, caller), application).includes('author'))
       return refuse('applicationMissing');
-    const number = await deps.db.begin((tx) => readDebtorNumber(tx, deps.encryption, id));
-    return number ? { number } : refuse('noDebtor');
+    const numbers = await deps.db.begin((tx) => readDebtorNumbers(tx, deps.encryption, id));
+    return numbers.number === null && numbers.accountNumber === null ? refuse('noDebtor') : numbers;
   },
 
   'PUT /application/:id/form': ({ caller, params: { id }, body, requestId }) =>

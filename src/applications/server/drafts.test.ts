@@ -96,7 +96,11 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
   const form = await debtForm(app);
   const id = await send(form);
   const stored = await read(id);
-  assert.deepEqual(stored.form.debtor, { ...form.debtor, debtorPinflOrTin: '••••••••••0017' });
+  assert.deepEqual(stored.form.debtor, {
+    ...form.debtor,
+    debtorPinflOrTin: '••••••••••0017',
+    accountNumber: '••••••••••••••••6001',
+  });
   assert.equal(stored.residue, '44200000000');
   assert.equal(stored.fromMib, null);
   for (const who of ['demo.moderator', 'demo.bank', 'demo.finance', 'demo.admin']) {
@@ -117,14 +121,16 @@ test('APP-012 the debtor is kept whole, sealed at rest, read by the owner and ma
   assert.ok(!app.logged.some((line) => line.includes('31203910530017') || line.includes('Qodirov')));
 });
 
-test('F65 a debtor’s PINFL that comes back by its last digits is kept as it was; dots are never kept', async () => {
+test('F65 a debtor’s PINFL and account that come back by their last digits are kept as they were; dots are never kept', async () => {
   const form = await debtForm(app);
   const begun = savedIn(await seller.begin(form));
   const numberKept = async (id: number) => {
     const [row] = await app.db.sql<{ sealed: Buffer | null }>`
       select debtor_sealed as sealed from application where id = ${id}`;
     const debtor = row?.sealed ? JSON.parse(app.encryption.decrypt(row.sealed, 'debtor')) : {};
-    return (debtor as { debtorPinflOrTin?: string }).debtorPinflOrTin;
+    const { debtorPinflOrTin, accountNumber } = debtor as { debtorPinflOrTin?: string; accountNumber?: string };
+    if (debtorPinflOrTin) assert.equal(accountNumber, form.debtor?.accountNumber);
+    return debtorPinflOrTin;
   };
   const shown = (await read(begun.id)).form;
   let { version } = begun;
@@ -141,7 +147,7 @@ test('F65 a debtor’s PINFL that comes back by its last digits is kept as it wa
   const masked = {
     goal: form.goal,
     collection: form.collection,
-    debtor: { ...form.debtor, debtorPinflOrTin: '••••••••••0017' },
+    debtor: { ...form.debtor, debtorPinflOrTin: '••••••••••0017', accountNumber: '••••••••••••••••6001' },
   };
   const { id, faults } = savedIn(await seller.begin(masked));
   assert.equal(await numberKept(id), undefined, 'a mask of nothing is nothing');

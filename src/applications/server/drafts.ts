@@ -4,7 +4,7 @@ import { rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { FormDraft } from '../contract/form.ts';
-import { restoreDebtorNumber, tidyForm } from '../rules/form-changes.ts';
+import { restoreDebtorNumbers, tidyForm } from '../rules/form-changes.ts';
 import type { FormKind } from '../rules/form-values.ts';
 import { authorizeWrite } from '../rules/writes.ts';
 import { attachFormFiles } from './attachments.ts';
@@ -42,7 +42,7 @@ export const createDraft = (
     }
     if ((await store.countDrafts(tx, principal)) >= limits.applicationDraftsMax) return refuse('tooManyDrafts');
     const id = await nextListingNumber(tx);
-    const form = tidyForm(restoreDebtorNumber(draft.form, {}));
+    const form = tidyForm(restoreDebtorNumbers(draft.form, {}));
     await store.insertDraft(tx, { id, kind, origin, principal, author: { id: authorPersonId, username }, key });
     if (!(await attachFormFiles(tx, { id, principal, form }))) return rollBackWith(refuse('fileGone'));
     await persistForm(tx, encryption, { id, form, context, by: username });

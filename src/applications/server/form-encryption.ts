@@ -2,7 +2,7 @@ import { maskName } from '#documents/rules/mask.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
 import type { DebtorDraft, FormDraft } from '../contract/form.ts';
-import { maskDebtorNumber, maskDigits } from '../rules/debtor-number.ts';
+import { maskAccountNumber, maskDebtorNumber, maskDigits } from '../rules/debtor-number.ts';
 import { isEmpty } from '../rules/form-fields.ts';
 
 type Client = Pick<FormDraft, 'clientName' | 'clientPhone'>;
@@ -40,11 +40,19 @@ export const decryptForm = (
   ...(encryptedDebtor ? { debtor: JSON.parse(encryption.decrypt(encryptedDebtor, 'debtor')) as DebtorDraft } : {}),
 });
 
-/** The form as its author reads it with a session alone; a debtor's PINFL is read with the proof of the owner. */
-export const maskOwnForm = (form: FormDraft): FormDraft =>
-  form.debtor?.debtorPinflOrTin
-    ? { ...form, debtor: { ...form.debtor, debtorPinflOrTin: maskDebtorNumber(form.debtor.debtorPinflOrTin) } }
-    : form;
+/** The form as its author reads it with a session alone; a debtor's PINFL and account are read with the proof of the owner. */
+export const maskOwnForm = (form: FormDraft): FormDraft => {
+  const { debtorPinflOrTin: number, accountNumber } = form.debtor ?? {};
+  if (!number && !accountNumber) return form;
+  return {
+    ...form,
+    debtor: {
+      ...form.debtor,
+      ...(number ? { debtorPinflOrTin: maskDebtorNumber(number) } : {}),
+      ...(accountNumber ? { accountNumber: maskAccountNumber(accountNumber) } : {}),
+    },
+  };
+};
 
 /** The form as staff see it first: enough of people to recognise them, too little to use. */
 export const maskForm = (form: FormDraft): FormDraft => {

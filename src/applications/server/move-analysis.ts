@@ -194,7 +194,8 @@ const followUp = (
     tx,
     deps,
     id,
-    { from: process, to: target, comment, ...(soldPrice === undefined ? {} : { soldPrice }) },
+    // Whoever sums up a sale has its papers before them.
+    { from: process, to: target, comment, isFarOffMeant: true, ...(soldPrice === undefined ? {} : { soldPrice }) },
     { ...actor, actorRoles },
   );
 };

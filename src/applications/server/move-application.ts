@@ -32,6 +32,7 @@ import { type Actor, recordEvent, systemActor } from './history.ts';
 import { type ContractDocuments, issueContract } from './issue-contract.ts';
 import type { LotAdmin } from './lot-admin.ts';
 import { MoveRefused } from './move-refused.ts';
+import { findFarOffMedian } from './price-level.ts';
 import { listBarred, ownerStatusOf, publishAsLot, publishProperty } from './publish-property.ts';
 import { isRequestOpen } from './purchase-store.ts';
 import { settlePurchases } from './purchases.ts';
@@ -225,12 +226,13 @@ const markSold = async (
   tx: Tx,
   deps: MoveDeps,
   application: ApplicationRecord,
-  { soldPrice, purchaseRequestId }: MoveInput,
+  { soldPrice, purchaseRequestId, isFarOffMeant }: MoveInput,
 ): Promise<StatusUpdate> => {
   const { listingId } = application;
   if (soldPrice === undefined) throw new MoveRefused('soldPriceMissing');
   const soldPriceTiyin = BigInt(soldPrice);
   if (soldPriceTiyin === 0n) throw new MoveRefused('soldPriceMissing');
+  if (!isFarOffMeant) await askFarOffPrice(tx, application, { objectPrice: soldPrice, currency: 'UZS' });
   if (listingId === null) return { soldPriceTiyin };
   if (purchaseRequestId !== undefined && !(await isRequestOpen(tx, listingId, purchaseRequestId)))
     throw new MoveRefused('purchaseMissing');
@@ -262,10 +264,24 @@ const publishPrice = async (tx: Tx, application: ApplicationRecord, ownMinor: bi
   if ((await changePrice(tx, listingId, price)) === null) throw new MoveRefused('rateMissing');
 };
 
+/** A price that may have a zero too many or too few is asked about wherever one is written down. Throws `MoveRefused`. */
+const askFarOffPrice = async (
+  tx: Tx,
+  { form }: ApplicationRecord,
+  price: Pick<FormDraft, 'objectPrice' | 'currency'>,
+): Promise<void> => {
+  const median = await findFarOffMedian(tx, { ...form, ...price });
+  if (median !== null) throw new MoveRefused('priceFarOff', { median });
+};
+
 /** A property that found nobody is offered anew, at another price. */
-const applyNewPrice = async (tx: Tx, { application, input: { price }, by }: MoveContext): Promise<void> => {
+const applyNewPrice = async (
+  tx: Tx,
+  { application, input: { price, isFarOffMeant }, by }: MoveContext,
+): Promise<void> => {
   if (price === undefined || BigInt(price) === 0n) throw new MoveRefused('priceMissing');
   const currency = application.form.currency ?? 'UZS';
+  if (!isFarOffMeant) await askFarOffPrice(tx, application, { objectPrice: price, currency });
   const priceMinor = BigInt(price);
   const priceTiyin = await convertToTiyin(tx, priceMinor, currency);
   if (priceTiyin === null) throw new MoveRefused('rateMissing');

@@ -33,6 +33,7 @@ export type MoveRefusal =
   | 'hasParticipants'
   | 'soldPriceMissing'
   | 'priceMissing'
+  | 'priceFarOff'
   | 'purchaseMissing'
   | 'rateMissing'
   | 'assistantUnknown'

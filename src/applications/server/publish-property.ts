@@ -159,18 +159,20 @@ export const listBarred = async (
   );
 };
 
-/** The PINFL or TIN of the debtor of an application in plain text; null where none was given. */
-export const readDebtorNumber = async (tx: Tx, encryption: Encryption, id: number): Promise<string | null> => {
+/** The PINFL or TIN of the debtor of an application, and the account of the credit, in plain text; null what was not given. */
+export const readDebtorNumbers = async (
+  tx: Tx,
+  encryption: Encryption,
+  id: number,
+): Promise<{ number: string | null; accountNumber: string | null }> => {
   const encrypted = await findEncryptedDebtor(tx, id);
-  if (!encrypted) return null;
-  const { debtorPinflOrTin: number } = JSON.parse(encryption.decrypt(encrypted, 'debtor')) as {
-    debtorPinflOrTin?: string;
-  };
-  return number || null;
+  const debtor = encrypted ? JSON.parse(encryption.decrypt(encrypted, 'debtor')) : {};
+  const { debtorPinflOrTin, accountNumber } = debtor as { debtorPinflOrTin?: string; accountNumber?: string };
+  return { number: debtorPinflOrTin || null, accountNumber: accountNumber || null };
 };
 
 const findDebtors = async (tx: Tx, encryption: Encryption, id: number): Promise<BarredParticipant[]> => {
-  const number = await readDebtorNumber(tx, encryption, id);
+  const { number } = await readDebtorNumbers(tx, encryption, id);
   if (number === null) return [];
   const principals = await findPrincipalsByDigests(tx, {
     pinfl: encryption.digest(number, 'pinfl'),

@@ -57,7 +57,7 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
       setNewPrice(deps, {
         id,
         priceMinor: BigInt(price),
-        fromMinor: from === undefined ? null : BigInt(from),
+        fromMinor: BigInt(from),
         comment,
         isFarOffMeant,
         caller,

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/operation.ts';
 import { rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { FormDraft } from '../contract/form.ts';
-import { amendForm, changedFields, restoreDebtorNumber, tidyForm } from '../rules/form-changes.ts';
+import { amendForm, changedFields, restoreDebtorNumbers, tidyForm } from '../rules/form-changes.ts';
 import { isEditableByAuthor } from '../rules/transitions.ts';
 import { attachFormFiles } from './attachments.ts';
 import type { ApplicationDeps } from './deps.ts';
@@ -37,7 +37,7 @@ export const saveForm = (
     if ('refusal' in editor) return refuse(editor.refusal);
     const { as } = editor;
     const isDraft = isEditableByAuthor(application.process);
-    const form = isDraft ? tidyForm(restoreDebtorNumber(input, before)) : amendForm(before, input);
+    const form = isDraft ? tidyForm(restoreDebtorNumbers(input, before)) : amendForm(before, input);
     const fields = changedFields(before, form);
     // A save whose answer was lost comes again: it finds its own work and is told so.
     if (fields.length === 0) return getSavedForm(tx, { id, form: before, context });

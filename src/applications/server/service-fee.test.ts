@@ -69,9 +69,13 @@ for (const payer of feePayers) {
 
     const price = '80000000000';
     const seller = await bearer(app, 'demo.seller');
-    const same = await app.post(`/api/product/${id}/price`, { price: '84500000000', comment: '' }, seller);
+    const same = await app.post(
+      `/api/product/${id}/price`,
+      { price: '84500000000', from: '84500000000', comment: '' },
+      seller,
+    );
     assert.equal((same.body as { code: string }).code, 'priceSame', 'the seller’s own price is what is compared');
-    const set = await app.post(`/api/product/${id}/price`, { price, comment: '' }, seller);
+    const set = await app.post(`/api/product/${id}/price`, { price, from: '84500000000', comment: '' }, seller);
     assert.equal(set.status, 200, set.text);
     const after = await productOf(id);
     assert.equal(after.priceMinor, priceWithServiceFee(BigInt(price), fee).toString());
@@ -155,7 +159,8 @@ test('F47 the seller’s own price is read from his form, to the tiyin and the c
     assert.equal(standing.ownPriceMinor, objectPrice);
     const other = (await app.get(`/api/product/${id}/standing`, await bearer(app, 'demo.buyer2'))).body;
     assert.equal((other as PurchaseOptions).ownPriceMinor, null, 'buyers read one price');
-    const set = (price: string) => app.post(`/api/product/${id}/price`, { price, comment: '' }, seller);
+    const set = (price: string) =>
+      app.post(`/api/product/${id}/price`, { price, from: objectPrice, comment: '' }, seller);
     assert.equal(((await set(objectPrice)).body as { code: string }).code, 'priceSame');
     const nearby = `${objectPrice.slice(0, -2)}00`;
     const changed = await set(nearby);

@@ -20,8 +20,8 @@ import { isSellerOf, priceFactsOf, sellerRolesOf } from './purchases.ts';
 export type SetPriceInput = {
   id: number;
   priceMinor: bigint;
-  /** The price that was read, in hundredths of the currency too; null where the caller names none. */
-  fromMinor: bigint | null;
+  /** The price that was read and is to be replaced, in hundredths of the currency too. */
+  fromMinor: bigint;
   comment: string;
   /** A price far from the median of its district is meant. */
   isFarOffMeant: boolean;
@@ -59,8 +59,7 @@ export const setNewPrice = async (
     const { currency } = listing;
     const application = await lockApplicationByListing(tx, id);
     const before = BigInt(application?.form.objectPrice || listing.priceMinor);
-    if (fromMinor !== null && fromMinor !== before)
-      return refuse('priceChanged', {}, { ownPriceMinor: before.toString() });
+    if (fromMinor !== before) return refuse('priceChanged', {}, { ownPriceMinor: before.toString() });
     if (priceMinor === before) return refuse('priceSame');
     if (!isPlausible(before, priceMinor)) return refuse('priceOutOfRange');
     const asked = application && { ...application.form, objectPrice: priceMinor.toString(), currency };

@@ -46,6 +46,8 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
           return moved;
         });
       } catch (error) {
+        if (error instanceof MoveRefused && error.code === 'priceFarOff')
+          return refuse('priceFarOff', { median: Number(error.facts.median) });
         if (error instanceof MoveRefused) return refuse(error.code);
         throw error;
       }

@@ -46,7 +46,11 @@ const calls: { command: WriteCommand; key: string; body?: (id: number) => unknow
   { command: 'hide', key: 'POST /application/:id/publish', body: () => ({ publish: 'NO' }) },
   { command: 'show', key: 'POST /application/:id/publish', body: () => ({ publish: 'YES' }) },
   { command: 'renew', key: 'POST /application/:id/renew' },
-  { command: 'price', key: 'POST /product/:id/price', body: () => ({ price: '80000000000', comment: 'sabab' }) },
+  {
+    command: 'price',
+    key: 'POST /product/:id/price',
+    body: () => ({ price: '80000000000', from: '84500000000', comment: 'sabab' }),
+  },
   { command: 'record', key: 'PUT /application/:id/analysis', body: () => ({ version: 1, condition: 'Yaxshi' }) },
   { command: 'risks', key: 'PUT /application/:id/risks', body: () => ({ version: 0, lines: [risk] }) },
 ];

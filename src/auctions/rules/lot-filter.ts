@@ -1,3 +1,4 @@
+import { unreadValue } from '#listings/rules/unread-filters.ts';
 import { wholeOf } from '#platform/values/numeric.ts';
 
 /** In which order lots are listed: the nearest moment first, by price, or those with most bids first. */
@@ -44,6 +45,20 @@ export const readLotFilter = (query: URLSearchParams): LotFilter => ({
   priceMax: wholeIn(query.get(names.priceMax)),
   sort: lotSorts.find((sort) => sort === query.get('sort')) ?? 'nearest',
 });
+
+/** A part of an address that filters no lots, because it is no value of its filter. */
+export type UnreadLotFilter = { readonly filter: (typeof names)[keyof typeof names] | 'sort'; readonly value: string };
+
+/** What an address asks for that is no filter (`from=420.000`, `category=zzz`): whoever looks has to know, or takes all lots for an answer. */
+export const unreadLotFilters = (query: URLSearchParams): UnreadLotFilter[] => {
+  const read = readLotFilter(query);
+  const unread = (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {
+    const value = query.get(names[key])?.trim() ?? '';
+    return value !== '' && read[key] === null ? [{ filter: names[key], value: unreadValue(value) }] : [];
+  });
+  const sort = query.get('sort')?.trim() ?? '';
+  return sort === '' || sort === read.sort ? unread : [...unread, { filter: 'sort', value: unreadValue(sort) }];
+};
 
 /** A filter as pairs of an address: only what differs from all lots in the usual order. */
 export const writeLotFilter = ({ search, sort, ...rest }: LotFilter): Record<string, string> => ({

@@ -38,25 +38,29 @@ export const listLotsWithBlockedMaxima = async (db: Db): Promise<number[]> => {
   return rows.map(({ lotId }) => lotId);
 };
 
-/** `isBidding`: the bidding is still to come or runs. */
+/** `isBidding`: the bidding is still to come or runs. `isByStaff`: else the register calls the company inactive. */
 export type BlockedParticipant = {
   lotId: number;
   username: string;
   language: Locale;
   depositTiyin: bigint;
   isBidding: boolean;
+  isByStaff: boolean;
 };
 
-/** Participants with a held deposit who were blocked since they were last told of it; they count as told from now on. */
+/**
+ * Participants with a held deposit who were blocked since they were last told of it, and those for a company that became inactive
+ * and who were told of nothing yet; they count as told from now on.
+ */
 export const claimBlockedParticipants = async (tx: Tx): Promise<BlockedParticipant[]> => {
   const { rows } = await tx.client.query<BlockedParticipant>(
     `with blocked as materialized (${blocked})
      update lot_participant p set block_notified_at = clock_timestamp()
        from blocked b, lot
       where p.party_kind = b.kind and p.party_id = b.id and p.fate = 'held' and lot.id = p.lot_id
-        and b.since > coalesce(p.block_notified_at, '-infinity')
+        and (b.since > coalesce(p.block_notified_at, '-infinity') or (b.since is null and p.block_notified_at is null))
      returning p.lot_id::float8 as "lotId", p.username, p.language, p.deposit_tiyin as "depositTiyin",
-               lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') as "isBidding"`,
+               lot.phase in ('ACCEPTING', 'CLOSED', 'LIVE') as "isBidding", b.since is not null as "isByStaff"`,
   );
   return rows;
 };

@@ -141,7 +141,7 @@ test('F61 a blocked company’s limit ends too; a colleague’s block is his own
   await until(async () => (await maximaOf(lot.id)).length === 0, 'the end of the limit');
 });
 
-test('F61 who won is told of the terms that go on; of a company that the register calls inactive nobody is told that staff blocked it', async () => {
+test('F61 who won is told of the terms that go on; of a company that the register calls inactive it is said so, once, and not that staff blocked it', async () => {
   const { id } = await liveLot();
   assert.equal((await bid(app, one, id, 100_000_000)).status, 200);
   await moveClockTo(app, ((await snapshot(app, id)).closesAtMs ?? 0) + 1);
@@ -168,5 +168,10 @@ test('F61 who won is told of the terms that go on; of a company that the registe
   await block(two, true);
   await until(async () => (await smsTo(two)).some((text) => text.includes(`${marker.id}-lot`)), 'the SMS of another');
   await block(two, false);
-  assert.ok(!(await smsTo(one)).some((text) => text.includes(`${lot.id}-lot`) && text.includes('bloklandi')));
+  assert.ok(!(await smsTo(one)).some((text) => text.includes(`${lot.id}-lot`)));
+  const notices = await app.db.sql<{ text: string }>`
+    select body ->> 'text' as text from user_message
+     where username = ${one} and kind = 'account' and body ->> 'text' like ${`%${lot.id}-lot%`}`;
+  assert.equal(notices.length, 1);
+  assert.match(notices[0]?.text ?? '', /faoliyati toʻxtatilgan.*Avto-taklif.*toʻxtatildi/);
 });

@@ -26,8 +26,8 @@ export const endBlockedMaxima = async (db: Db, batch: LogBatch, atMs: number): P
 };
 
 /**
- * What follows from blocked accounts in the auctions: their maxima end, and they are told by SMS, because they can read nothing
- * else here, what becomes of the money that is held for them.
+ * What follows from blocked accounts in the auctions: their maxima end, and they are told what becomes of the money that is held for
+ * them: by SMS whom staff blocked, because they can read nothing else here, and in their notices whose company became inactive.
  */
 export const followBlocks = async (
   { db, notifyUsers }: { db: Db; notifyUsers: NotifyUsers },
@@ -39,10 +39,13 @@ export const followBlocks = async (
     const blocked = await claimBlockedParticipants(tx);
     await notifyUsers(
       tx,
-      blocked.map(({ lotId, username, language, depositTiyin, isBidding }) => {
+      blocked.map(({ lotId, username, language, depositTiyin, isBidding, isByStaff }) => {
         const words = inLanguages((locale) => {
-          const { blocked: whileBidding, blockedAfterBidding } = messageWords(locale);
-          const say = isBidding ? whileBidding : blockedAfterBidding;
+          const { blocked, blockedAfterBidding, inactive, inactiveAfterBidding } = messageWords(locale);
+          const [whileBidding, afterBidding] = isByStaff
+            ? [blocked, blockedAfterBidding]
+            : [inactive, inactiveAfterBidding];
+          const say = isBidding ? whileBidding : afterBidding;
           return { text: say({ lot: lotId, deposit: formatAmount(depositTiyin, locale) }) };
         });
         const { text } = words[language];
@@ -53,7 +56,7 @@ export const followBlocks = async (
           words,
           kind: 'account',
           path: lotPath(lotId),
-          sms: text,
+          ...(isByStaff ? { sms: text } : {}),
         };
       }),
     );

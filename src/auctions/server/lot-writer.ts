@@ -1,5 +1,6 @@
 import type { Arrival } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import { logFailures } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
@@ -155,14 +156,20 @@ export const createLotWriter = (deps: LotWriterDeps): LotWriter => {
     }
   };
 
+  const notifyOutbid = logFailures(() => outbid.flush(), {
+    log,
+    failureMessage: 'outbid bidders could not be notified',
+  });
+  const findBlocked = logFailures(() => followBlocks({ db: pool, notifyUsers: deps.notifyUsers }, work.advanceTime), {
+    log,
+    failureMessage: 'blocked bidders could not be looked at',
+  });
   const tick = setInterval(() => {
     if (!lease.isHeld()) return;
     void inbox.drain();
     void scheduler.loadNew();
-    void outbid.flush().catch((error: unknown) => log.warn({ err: error }, 'outbid bidders could not be notified'));
-    void followBlocks({ db: pool, notifyUsers: deps.notifyUsers }, work.advanceTime).catch((error: unknown) =>
-      log.warn({ err: error }, 'blocked bidders could not be looked at'),
-    );
+    void notifyOutbid();
+    void findBlocked();
   }, limits.lotWriterPollMs);
   tick.unref();
 

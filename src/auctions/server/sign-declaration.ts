@@ -4,6 +4,7 @@ import type { SigningPurpose, SigningPurposes } from '#documents/server/signing/
 import { findPrincipalSigner } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Command, CommandResult } from './commands.ts';
@@ -137,23 +138,10 @@ export const logWaitingSignatures = async (deps: SignatureLogDeps): Promise<void
 };
 
 /** Does so every few seconds. All processes may: the lot writer does each once. */
-export const startSignatureWorker = (deps: SignatureLogDeps): { stop: () => Promise<void> } => {
-  let looking: Promise<void> = Promise.resolve();
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    looking = logWaitingSignatures(deps)
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'signed declarations could not be listed'))
-      .finally(() => {
-        isLooking = false;
-      });
-  }, limits.signatureLogMs);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return looking;
-    },
-  };
-};
+export const startSignatureWorker = (deps: SignatureLogDeps): Job =>
+  startJob(() => logWaitingSignatures(deps), {
+    everyMs: limits.signatureLogMs,
+    log: deps.log,
+    isAtOnce: false,
+    failureMessage: 'signed declarations could not be listed',
+  });

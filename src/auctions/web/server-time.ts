@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { contract } from '#auctions/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { createServerClock, type ServerClock } from './live/server-clock.ts';
 
 /** The time of the auctions as this tab knows it; null until the server has told it. */
@@ -24,7 +25,7 @@ const requestServerTime = (): void => {
     (error: unknown) => {
       console.info('The time of the auctions did not come.', error);
       // The visitor's own clock is the next best.
-      if (clock === null) recordServerTime(Date.now());
+      if (clock === null) recordServerTime(serverNowMs());
     },
   );
 };

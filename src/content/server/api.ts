@@ -71,7 +71,7 @@ export const requestCall = async (
   if (request instanceof Refusal) return request;
   return db.begin(async (tx) => {
     const promised = promiseCall(await calls.getNowMs(tx), promisedMinutes[target.kind]);
-    await calls.missOverdueRequests(tx, request.phone);
+    await calls.missOverdueRequest(tx, { phone: request.phone, target });
     const id = await calls.insertRequest(tx, { ...request, locale, target, dueAtMs: promised.dueAtMs });
     if (id === null) return refuse('requestOpen');
     const requested = { ...promised, id };

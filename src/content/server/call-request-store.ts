@@ -101,9 +101,18 @@ export const finishCallRequest = async (tx: Tx, id: number, by: string, note: st
      where id = ${id}`;
 };
 
-/** Requests of a phone whose promised time has passed no longer stand in the way of a new one; staff still see them. */
-export const missOverdueRequests = async (tx: Tx, phone: string): Promise<void> => {
-  await tx.sql`update consultation_request set state = 'MISSED' where phone = ${phone} and state = 'OPEN' and due_at < clock_timestamp()`;
+/**
+ * A request of a phone for the same whose promised time has passed no longer stands in the way of a new one; staff still see it.
+ * Where a new one is refused, nothing has changed.
+ */
+export const missOverdueRequest = async (
+  tx: Tx,
+  { phone, target }: { phone: string; target: CallTarget },
+): Promise<void> => {
+  await tx.sql`
+    update consultation_request set state = 'MISSED'
+     where phone = ${phone} and target_kind = ${target.kind} and target_id = ${target.id} and state = 'OPEN'
+       and due_at < clock_timestamp()`;
 };
 
 /** Marks every open request whose promised time has passed; tells how many there were. */

@@ -8,12 +8,8 @@ const CLEANUP_EVERY_MS = 60 * 60_000;
 
 /** Marks the requests for calls that nobody answered in time. Several processes may do so at once. */
 export const markMissedPromises = async (db: Db, log: Log): Promise<void> => {
-  try {
-    const missed = await missAllOverdueRequests(db);
-    if (missed > 0) log.warn({ missed }, 'call requests are overdue');
-  } catch (error) {
-    log.warn({ err: error }, 'overdue call requests could not be listed');
-  }
+  const missed = await missAllOverdueRequests(db);
+  if (missed > 0) log.warn({ missed }, 'call requests are overdue');
 };
 
 /** Looks at once and each minute. */

@@ -6,6 +6,7 @@ import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { paymentMethods } from '../rules/amounts.ts';
 import { differenceKinds } from '../rules/provider-statement.ts';
+import { TransferReversal } from './reversals.ts';
 import { Amount, Id, Instant, PaymentOrder, PositiveAmount, Refund } from './shapes.ts';
 
 /** Whose money it is, by the name that stands in our books. */
@@ -46,6 +47,14 @@ const AdminPaymentOrder = PaymentOrder.omit({ attempt: true }).extend({
   firstAgreedBy: z.string().nullable(),
   /** Until when that counts; null once nothing waits for a second. */
   firstAgreedUntil: Instant.nullable(),
+  /** That what was credited be taken back, while it waits for a second person. */
+  reversal: TransferReversal.pick({
+    id: true,
+    reason: true,
+    requestedBy: true,
+    requestedAt: true,
+    waitsUntil: true,
+  }).nullable(),
 });
 export type AdminPaymentOrder = z.output<typeof AdminPaymentOrder>;
 
@@ -66,6 +75,8 @@ const MoneyFigures = z.object({
   /** Of them those that one person has agreed to and a second must. */
   refundsHalfAgreed: z.number(),
   differencesOpen: z.number(),
+  /** Credited transfers that are to be taken back when a second person agrees. */
+  reversalsWaiting: z.number(),
   /** Accounts of the ledger that hold another sum than the objects behind them explain: alarms, the oldest first. */
   unexplained: z.array(
     z.object({
@@ -142,13 +153,15 @@ export const admin = defineContract({
   },
   'GET /office/payments': {
     name: 'listPayments',
-    summary: 'Top-ups, newest first, by state and method, by the number of the order or of the provider',
+    summary:
+      'Top-ups, newest first, by state and method, by the number of the order or of the provider, or those that somebody asked to take back',
     who: rolesWithPermission('ledger.read'),
     access: 'right',
     query: z.object({
       state: z.enum(['NEW', 'PAID', 'CANCELLED']).optional(),
       method: z.enum(paymentMethods).optional(),
       search: z.string().trim().max(limits.providerTxMax).optional(),
+      reversal: z.enum(['open']).optional(),
       before: Before.optional(),
     }),
     reply: z.object({ data: z.array(AdminPaymentOrder), next: z.string().nullable() }),
@@ -251,6 +264,7 @@ export const admin = defineContract({
       documentDiffers: 409,
       orderClosed: 409,
       referenceUsed: 409,
+      transferSettled: 409,
       ownerErased: 409,
       secondPerson: 409,
     },

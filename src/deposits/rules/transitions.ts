@@ -2,10 +2,13 @@
 type Transitions<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>;
 
 export type PaymentOrderState = 'NEW' | 'PAID' | 'CANCELLED';
-/** An order whose attempt failed may be tried again; one whose money was taken back may not. */
-export const orderTransitions: Transitions<PaymentOrderState, 'pay' | 'reverse'> = {
+/**
+ * An order whose attempt failed may be tried again; one whose money its provider took back may not. An invoice that lost a transfer
+ * which was meant for another one waits for its own again.
+ */
+export const orderTransitions: Transitions<PaymentOrderState, 'pay' | 'reverse' | 'reopen'> = {
   NEW: { pay: 'PAID' },
-  PAID: { reverse: 'CANCELLED' },
+  PAID: { reverse: 'CANCELLED', reopen: 'NEW' },
   CANCELLED: {},
 };
 

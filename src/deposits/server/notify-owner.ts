@@ -13,7 +13,7 @@ const words = { uz: uz.notices, ru: ru.notices, en: en.notices } satisfies Recor
 /** What became of money of an owner. */
 export type MoneyNotice =
   | { key: 'owedPaid'; amountTiyin: bigint; lotId: bigint | null }
-  | { key: 'transferCredited'; amountTiyin: bigint; invoice: string }
+  | { key: 'transferCredited' | 'transferReversed'; amountTiyin: bigint; invoice: string }
   | { key: 'refundPaid'; amountTiyin: bigint }
   | { key: 'refundRefused'; amountTiyin: bigint; note: string };
 
@@ -23,7 +23,8 @@ const textOf = (notice: MoneyNotice, locale: Locale): string => {
     case 'owedPaid':
       return words[locale].owedPaid({ amount, lot: notice.lotId?.toString() ?? '' });
     case 'transferCredited':
-      return words[locale].transferCredited({ amount, invoice: notice.invoice });
+    case 'transferReversed':
+      return words[locale][notice.key]({ amount, invoice: notice.invoice });
     case 'refundPaid':
       return words[locale].refundPaid({ amount });
     case 'refundRefused':

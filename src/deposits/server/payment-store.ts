@@ -123,16 +123,20 @@ export const findOrder = async (
 export const setOrderState = async (tx: Tx, id: bigint, state: PaymentOrderState): Promise<void> => {
   await tx.sql`
     update payment_order
-       set state = ${state}, paid_at = case when ${state} = 'PAID' then clock_timestamp() else paid_at end
+       set state = ${state},
+           paid_at = case ${state}::text when 'PAID' then clock_timestamp() when 'NEW' then null else paid_at end
      where id = ${id}`;
 };
 
-/** Writes down, once, that a payment came and is booked nowhere: a comparison of its own with one difference, which staff settle. */
+/**
+ * Writes down, once, that a payment came and is booked nowhere: a comparison of its own with one difference, which staff settle. One
+ * that was booked and taken back has become such a payment only now, whatever was settled about it before.
+ */
 export const recordUnbookedPayment = async (tx: Tx, id: bigint): Promise<void> => {
   await tx.sql`
     with unbooked as (
       select p.*, (clock_timestamp() at time zone 'Asia/Tashkent')::date as day from payment p
-       where p.id = ${id} and not exists (select from payment_difference d where d.payment_id = p.id)),
+       where p.id = ${id} and (p.state = 'REVERSED' or not exists (select from payment_difference d where d.payment_id = p.id))),
     made as (
       insert into payment_reconciliation (provider, file_name, file_sha256, from_day, to_day, line_count, matched_count,
                                           matched_tiyin, statement_tiyin, made_by)
@@ -163,8 +167,36 @@ const paymentColumns = `id, order_id as "orderId", provider_tx as "providerTx", 
 const payments = async (tx: Tx, rest: string, values: unknown[]): Promise<Payment[]> =>
   (await tx.client.query<FlatPayment>(`select ${paymentColumns} from payment ${rest}`, values)).rows.map(paymentOf);
 
+/**
+ * What a provider knows by this name; of a document of the bank that was taken back from one invoice and credited to another the
+ * later one.
+ */
 export const findPaymentByTx = async (tx: Tx, provider: PaymentSource, providerTx: string): Promise<Payment | null> =>
-  (await payments(tx, 'where provider = $1 and provider_tx = $2', [provider, providerTx]))[0] ?? null;
+  (
+    await payments(tx, 'where provider = $1 and provider_tx = $2 order by id desc limit 1', [provider, providerTx])
+  )[0] ?? null;
+
+/** The payment that was credited to an order. */
+export const findPaidPayment = async (tx: Tx, orderId: bigint): Promise<Payment | null> =>
+  (await payments(tx, `where order_id = $1 and state = 'PAID'`, [orderId]))[0] ?? null;
+
+/**
+ * Whether a transfer that is credited nowhere is still to be had: staff have not written down that it was cleared up (sent back,
+ * or credited elsewhere). Its differences are held until the transaction ends.
+ */
+export const lockUnbookedTransfer = async (tx: Tx, id: bigint): Promise<boolean> => {
+  const differences = await tx.sql<{ settledAt: Date | null }>`
+    select settled_at as "settledAt" from payment_difference
+     where payment_id = ${id} and kind = 'NOT_PAID_HERE' order by id for update`;
+  return differences.every(({ settledAt }) => settledAt === null);
+};
+
+/** Writes down at the differences of a transfer how it was cleared up. */
+export const settleUnbookedTransfer = async (tx: Tx, id: bigint, by: string, note: string): Promise<void> => {
+  await tx.sql`
+    update payment_difference set note = ${note}, settled_by = ${by}, settled_at = clock_timestamp()
+     where payment_id = ${id} and settled_at is null`;
+};
 
 /** The attempt of a provider at an order that has begun and not ended. */
 export const findPendingPayment = async (tx: Tx, provider: PaymentSource, orderId: bigint): Promise<Payment | null> =>
@@ -183,7 +215,7 @@ export const listPaymentsBetween = async (
     toMs,
   ]);
 
-/** Begins an attempt; null when the provider has used that name before. */
+/** Begins an attempt; null when the provider has used that name before, or the bank's document stands elsewhere (`payment_document`). */
 export const insertPayment = async (
   tx: Tx,
   payment: {
@@ -201,7 +233,7 @@ export const insertPayment = async (
     insert into payment (order_id, provider, provider_tx, amount_tiyin, provider_time_ms, created_ms, payer_sealed)
     values (${payment.orderId}, ${payment.provider}, ${payment.providerTx}, ${payment.amountTiyin}, ${payment.providerTimeMs},
             ${payment.createdMs}, ${payment.encryptedPayer ?? null})
-    on conflict (provider, provider_tx) do nothing`;
+    on conflict do nothing`;
   const stored = await findPaymentByTx(tx, payment.provider, payment.providerTx);
   return stored?.orderId === payment.orderId ? stored : null;
 };

@@ -10,6 +10,7 @@ import en from '../text/en.ts';
 import ru from '../text/ru.ts';
 import uz from '../text/uz.ts';
 import { adminHandlers } from './admin/admin-routes.ts';
+import { reversalHandlers } from './admin/reversal-routes.ts';
 import type { DepositDeps } from './deps.ts';
 import * as store from './payment-store.ts';
 import * as refundStore from './refund-store.ts';
@@ -92,5 +93,6 @@ export const handlers = (deps: DepositDeps): Handlers<typeof contract> => {
     },
 
     ...adminHandlers(deps),
+    ...reversalHandlers(deps),
   };
 };

@@ -1,13 +1,14 @@
 import type { PaymentProvider } from '#adapters/payments/port.ts';
 import { audit, listOwnerRecipients } from '#identity/server/api.ts';
 import { type IdempotencyKey, refuse } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
+import { type Db, rollBackWith } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { type Locale, localePath } from '#platform/values/locale.ts';
 import { isoDate } from '#platform/values/time.ts';
 import { mayTopUp, needsSecondPerson, type PaymentMethod } from '../rules/amounts.ts';
 import { invoiceNumber } from '../rules/invoice.ts';
 import { type Payer, parsePayer } from '../rules/payer.ts';
+import { nextState, paymentTransitions } from '../rules/transitions.ts';
 import type { DepositOwner } from './deposit-ledger.ts';
 import type { DepositDeps } from './deps.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -45,6 +46,7 @@ type ReceiveRefusalCode =
   | 'documentDiffers'
   | 'orderClosed'
   | 'referenceUsed'
+  | 'transferSettled'
   | 'ownerErased'
   | 'secondPerson';
 
@@ -55,8 +57,9 @@ export const TRANSFER_PAYER = 'transferPayer';
  * Writes down that a transfer for an invoice has come: from whom and how much, as the bank gives it. Whoever paid, the whole
  * amount becomes free money of whom the invoice was made out to, also when it is not the amount of the invoice. The bank's
  * document can be written down once; the same words again change nothing, another amount or payer is refused (`documentDiffers`).
- * Money that cannot be credited is kept as a difference, to be sent back: its owner was erased (`ownerErased`), or the
- * invoice is paid already (`orderClosed`). Above the limit of refunds the first who reads the document is only written down, and
+ * Money that cannot be credited is kept as a difference: its owner was erased (`ownerErased`), or the invoice is paid already
+ * (`orderClosed`). Until somebody writes there that it was cleared up (`transferSettled`), it can be credited to an open invoice, as
+ * can a transfer that was taken back from another one. Above the limit of refunds the first who reads the document is only written down, and
  * somebody else has to read the same in it; what is read differently begins anew. Nobody credits an invoice of their own.
  */
 export const receiveTransfer = async (
@@ -70,14 +73,15 @@ export const receiveTransfer = async (
     const order = await store.lockOrder(tx, id);
     if (order?.method !== 'TRANSFER') return 'orderNotFound';
     const existing = await store.findPaymentByTx(tx, 'bank', bankReference);
-    if (existing && existing.orderId !== id) return 'referenceUsed';
+    if (existing?.state === 'PAID' && existing.orderId !== id) return 'referenceUsed';
     if (existing) {
       const sealed = await store.findEncryptedPayer(tx, existing.id);
       const isSamePayer = sealed === null || encryption.decrypt(sealed, TRANSFER_PAYER) === JSON.stringify(payer);
       if (existing.amountTiyin !== amountTiyin || !isSamePayer) return 'documentDiffers';
     }
     if (existing?.state === 'PAID') return order;
-    if (existing) return order.state === 'NEW' ? 'ownerErased' : 'orderClosed';
+    if (existing && order.state !== 'NEW') return 'orderClosed';
+    if (existing && !(await store.lockUnbookedTransfer(tx, existing.id))) return 'transferSettled';
     const by = caller.username;
     if ((await listOwnerRecipients(tx, order.owner)).some(({ username }) => username === by)) return 'secondPerson';
     const encryptedPayer = encryption.encrypt(JSON.stringify(payer), TRANSFER_PAYER);
@@ -102,6 +106,8 @@ export const receiveTransfer = async (
     }
     await store.deleteTransferAgreement(tx, id);
     const atMs = await store.getNowMs(tx);
+    const unbooked = existing && nextState(paymentTransitions, existing.state, 'cancel');
+    if (existing && unbooked) await store.setPaymentState(tx, existing.id, { state: unbooked, atMs, reason: null });
     const payment = await store.insertPayment(tx, {
       orderId: id,
       provider: 'bank',
@@ -111,8 +117,15 @@ export const receiveTransfer = async (
       createdMs: atMs,
       encryptedPayer,
     });
-    if (!payment) return 'referenceUsed';
+    if (!payment) return rollBackWith('referenceUsed');
     const paid = await creditTopUp({ tx, ledger, atMs }, payment);
+    const { owner, createdAt } = order;
+    const invoice = invoiceNumber(isoDate(createdAt), id);
+    if (existing) {
+      // It stands among the differences already, and stays there.
+      if (!paid || paid === 'ownerErased') return rollBackWith(paid ?? 'orderClosed');
+      await store.settleUnbookedTransfer(tx, existing.id, by, `→ ${invoice}`);
+    }
     if (!paid) await store.recordUnbookedPayment(tx, payment.id);
     const isBooked = paid !== null && paid !== 'ownerErased';
     await audit(tx, {
@@ -124,8 +137,6 @@ export const receiveTransfer = async (
     });
     if (!paid) return 'orderClosed';
     if (paid === 'ownerErased') return paid;
-    const { owner, createdAt } = order;
-    const invoice = invoiceNumber(isoDate(createdAt), id);
     await notifyOwner({ tx, notifyUsers }, owner, { key: 'transferCredited', amountTiyin, invoice });
     return (await store.lockOrder(tx, id)) ?? order;
   });

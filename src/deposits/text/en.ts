@@ -125,6 +125,8 @@ export default {
       `${p.lot ? `Lot ${numbered('en', p.lot)}: y` : 'Y'}our share of the forfeited deposit, ${p.amount}, was paid by bank transfer.`,
     transferCredited: (p) =>
       `Bank transfer received: ${p.amount} was credited to your balance (invoice No. ${p.invoice}).`,
+    transferReversed: (p) =>
+      `A bank transfer of ${p.amount} was credited to you by mistake (invoice No. ${p.invoice}) and has been withdrawn from your balance.`,
     refundPaid: (p) => `The refund you requested was paid: ${p.amount}.`,
     refundRefused: (p) =>
       `Your refund was declined: ${p.amount} is available in your balance again. Reason: ${p.reason}`,
@@ -150,6 +152,15 @@ export default {
     referenceUsed: 'This payment reference belongs to another invoice.',
     ownerErased:
       'The account was deleted at its owner’s request: the funds were not credited and are listed as a discrepancy under “Reconciliation”. Return them to the sender.',
+    transferSettled:
+      'The discrepancy of this transfer is marked as resolved: the money was sent back or credited to another invoice.',
+    transferNotCredited: 'No transfer is credited to this invoice.',
+    reversalPartial: 'A credited transfer can only be reversed in full.',
+    reversalOpen: 'A reversal of this transfer has already been requested and awaits another employee.',
+    moneyNotFree:
+      'The full amount is not available in the client’s balance: part of it is held or already spent. The transfer can’t be reversed.',
+    reversalNotFound: 'No such request was found.',
+    reversalLapsed: 'The request has expired. Request the reversal again if it is still needed.',
     shareNotFound: 'No such share was found.',
     shareAmountDiffers: 'The amount differs from the seller’s share: a share is only paid in full.',
     alreadyPaidOut: 'This share has already been paid out.',

@@ -124,6 +124,8 @@ export default {
       `${p.lot ? `${p.lot}-lot: ` : ''}ushlab qolingan zakalatdan sizga tegishli ${p.amount} bank orqali toʻlandi.`,
     transferCredited: (p: { amount: string; invoice: string }) =>
       `Bank oʻtkazmasi keldi: ${p.amount} depozitingizga yozildi (toʻlov uchun hisob № ${p.invoice}).`,
+    transferReversed: (p: { amount: string; invoice: string }) =>
+      `${p.amount} bank oʻtkazmasi hisobingizga adashib yozilgan edi (toʻlov uchun hisob № ${p.invoice}), u depozitingizdan qaytarib olindi.`,
     refundPaid: (p: { amount: string }) => `Siz soʻragan ${p.amount} depozitdan qaytarildi.`,
     refundRefused: (p: { amount: string; reason: string }) =>
       `Depozitdan ${p.amount} qaytarish rad etildi, mablagʻ yana depozitingizda. Sabab: ${p.reason}`,
@@ -149,6 +151,15 @@ export default {
     referenceUsed: 'Bankning bu hujjati boshqa toʻlov uchun hisobga yozilgan.',
     ownerErased:
       'Hisob egasining iltimosiga koʻra oʻchirilgan: pul hisobga yozilmadi va «Solishtirish» boʻlimida farq sifatida qayd etildi. Uni yuboruvchiga qaytaring.',
+    transferSettled:
+      'Bu oʻtkazma boʻyicha farq hal qilingan deb belgilangan: pul qaytarilgan yoki boshqa hisobga yozilgan.',
+    transferNotCredited: 'Bu hisobga yozilgan oʻtkazma yoʻq.',
+    reversalPartial: 'Oʻtkazma faqat toʻliq qaytarib olinadi.',
+    reversalOpen: 'Bu oʻtkazmani qaytarib olish soʻralgan, ikkinchi xodim kutilmoqda.',
+    moneyNotFree:
+      'Bu summaning hammasi mijoz depozitida boʻsh emas: bir qismi band yoki chiqib ketgan. Qaytarib olib boʻlmaydi.',
+    reversalNotFound: 'Bunday soʻrov topilmadi.',
+    reversalLapsed: 'Soʻrov muddati oʻtgan. Kerak boʻlsa, qaytadan soʻrang.',
     shareNotFound: 'Bunday ulush topilmadi.',
     shareAmountDiffers: 'Summa sotuvchi ulushiga teng emas: ulush faqat toʻliq toʻlanadi.',
     alreadyPaidOut: 'Bu ulush allaqachon toʻlangan.',

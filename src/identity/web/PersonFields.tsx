@@ -4,6 +4,7 @@ import { limits } from '#platform/values/limits.ts';
 import { birthDateOfPinfl } from '#platform/values/pinfl.ts';
 import { tashkentParts } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import type { Profile } from '../contract/profile.ts';
@@ -18,7 +19,7 @@ const EARLIEST = '1900-01-01';
 
 /** Whoever is born later is too young. */
 const latestBirthDate = (): string => {
-  const { year, month, day } = tashkentParts(Date.now());
+  const { year, month, day } = tashkentParts(serverNowMs());
   return isoOf({ year: year - limits.ageMinYears, month, day });
 };
 
@@ -79,7 +80,7 @@ export function IdentifyForm({ submit, onIdentified }: { submit: string; onIdent
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const found = validatePerson(person, tashkentParts(Date.now()));
+    const found = validatePerson(person, tashkentParts(serverNowMs()));
     setError(found);
     if (found) return;
     await run(async () => onIdentified(await callApi('POST /user/profile/pinfl', { body: person })));

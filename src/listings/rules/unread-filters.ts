@@ -74,13 +74,13 @@ export const unreadFilters = (params: URLSearchParams): UnreadFilter[] => {
     const asked = isList.has(name) ? unique(parseEntries(values)) : values.slice(0, 1).map((value) => value.trim());
     for (const value of asked.slice(0, ENTRIES_MAX))
       if (!asksNothing(name, value) && filtersNothing(name, value))
-        unread.set(`${filter} ${value}`, { filter, value: shown(value) });
+        unread.set(`${filter} ${value}`, { filter, value: unreadValue(value) });
   }
   return [...unread.values()].slice(0, UNREAD_MAX);
 };
 
 /** As much of a value as a line has room for, without what would change how the line reads. */
-const shown = (value: string): string => {
+export const unreadValue = (value: string): string => {
   const characters = [...value.replace(unreadable, '\ufffd')];
   return characters.length <= VALUE_CHARS_MAX
     ? characters.join('')

@@ -1,15 +1,25 @@
 import type { z } from 'zod';
 import { AMOUNT, AMOUNT_ABOVE_ZERO, type InputProblem } from '#platform/contract/input.ts';
 
-/** A part of a call that does not fit: where it stands, what is wrong, and what was expected in its place. */
-export type InputRefusal = { field: string; problem: InputProblem; expected: string };
+/** A part of a call that does not fit: where it stands, what is wrong, what was expected in its place, and, of money, what came. */
+export type InputRefusal = { field: string; problem: InputProblem; expected: string; received?: string };
 
 const CHOICES_SHOWN = 12;
 
-const isMissing = (issue: z.core.$ZodIssue, input: unknown): boolean => {
+const valueAt = (path: readonly PropertyKey[], input: unknown): unknown => {
   let value = input;
-  for (const key of issue.path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
-  return value === undefined;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+};
+
+const RECEIVED_CHARS = 40;
+
+/** What came in place of money, as a sentence quotes it. */
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // No character is cut in half.
+  const characters = [...text];
+  return characters.length > RECEIVED_CHARS ? `${characters.slice(0, RECEIVED_CHARS).join('')}…` : text;
 };
 
 const sizeProblem = (origin: string, side: 'Least' | 'Most'): InputProblem => {
@@ -27,8 +37,9 @@ export const inputRefusal = (part: string, { issues }: z.core.$ZodError, input: 
   const field = [part, ...(issue?.path ?? []), ...unknown].map(String).join('.').slice(0, 100);
   const refusal = (problem: InputProblem, expected = ''): InputRefusal => ({ field, problem, expected });
   if (!issue) return refusal('other');
-  if (isMissing(issue, input)) return refusal('missing');
-  if (issue.message === AMOUNT || issue.message === AMOUNT_ABOVE_ZERO) return refusal(issue.message);
+  if (valueAt(issue.path, input) === undefined) return refusal('missing');
+  if (issue.message === AMOUNT || issue.message === AMOUNT_ABOVE_ZERO)
+    return { ...refusal(issue.message), received: shown(valueAt(issue.path, input)) };
   switch (issue.code) {
     case 'invalid_type':
       return refusal('kind', issue.expected);

@@ -580,6 +580,8 @@ export const limits = {
   decisionNoteMax: 500,
   bankReferenceMax: 64,
   payoutRecipientMax: 200,
+  /** A job that fails so often in a row raises an alarm, and again after as many more. */
+  jobFailuresAlarm: 5,
   /** How often the ledger is compared with the objects that explain it. */
   ledgerCheckMs: 3_600_000,
   /** Top-ups and refunds that one visitor address may ask for in a minute. */

@@ -1,5 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { checkPrincipalChanged, principalHeader, rejectIfEnded } from './acting-principal.ts';
+import { recordAnswerTime } from './clock.ts';
 
 export type AccessTokens = {
   /** Sends a call with a token that is fresh; a token that is refused all the same is renewed once. */
@@ -35,6 +36,7 @@ export const createAccessTokens = (onRefused: () => void, onRestored: () => void
       credentials: 'same-origin',
       headers: principalHeader(),
     });
+    recordAnswerTime(response);
     if (response.status === 401) return null;
     if (response.status === 409) await rejectIfPrincipalChanged(response);
     if (!response.ok) throw new Error(`The token request failed: ${response.status}.`);

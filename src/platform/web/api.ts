@@ -3,7 +3,8 @@ import { type AccessTokens, createAccessTokens } from './access-tokens.ts';
 import { checkPrincipalChanged, principalHeader, rejectIfEnded } from './acting-principal.ts';
 import { ApiError, type CallInput, type Transport } from './api-error.ts';
 import { apiBaseUrl } from './base-urls.ts';
-import { markStored } from './ended-login.ts';
+import { recordAnswerTime } from './clock.ts';
+import { beginStoring } from './ended-login.ts';
 import { sendWithOwnerProof } from './owner-proof.ts';
 
 export { ApiError };
@@ -83,11 +84,17 @@ export const apiFile =
   };
 
 const callByHttp: Transport = async (key, input) => {
-  const response = await respond(key, input);
-  if (!response.ok) throw await errorOf(response);
-  if (!key.startsWith('GET ')) markStored();
-  const text = await response.text();
-  return text ? safelyParsed(text) : null;
+  const storing = key.startsWith('GET ') ? null : beginStoring();
+  try {
+    const response = await respond(key, input);
+    if (!response.ok) throw await errorOf(response);
+    storing?.markStored();
+    const text = await response.text();
+    return text ? safelyParsed(text) : null;
+  } catch (error) {
+    storing?.markRefused();
+    throw error;
+  }
 };
 
 /** The refusal that an answer tells of. */
@@ -120,7 +127,9 @@ const respond = async (key: string, input: CallInput): Promise<Response> => {
       signal: input.signal ?? null,
     });
   try {
-    return await sendWithOwnerProof(key, (proof) => sendWithToken((token) => send(token, proof)));
+    const response = await sendWithOwnerProof(key, (proof) => sendWithToken((token) => send(token, proof)));
+    recordAnswerTime(response);
+    return response;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw unreachable(error);

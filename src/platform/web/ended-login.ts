@@ -3,8 +3,15 @@ import { useSyncExternalStore } from 'react';
 let isEnded = false;
 let isLeaving = false;
 const watchers = new Set<() => void>();
-/** What was typed into, and whether it is on its way: a field that is gone from the page or empty holds nothing any more. */
-const typed = new Map<Element, 'typed' | 'sending'>();
+/** One sending of a form: the fields with typed text that stood in it. */
+type Submission = { form: Node; fields: readonly Element[] };
+/** What was typed into, and with what it was sent since: a field that is gone from the page or empty holds nothing any more. */
+const typed = new Map<Element, Submission | null>();
+/**
+ * The forms to which a call belongs that begins now: the one that was sent last, and those that opened it as a window over
+ * themselves, such as for a code or a confirmation. A press anywhere else ends it.
+ */
+let submissions: readonly Submission[] = [];
 type SelfStoringForm = { isUnstored: () => boolean; isStuck: () => boolean };
 /** Forms that store themselves say by these whether something of them is not stored. */
 const storing = new Set<SelfStoringForm>();
@@ -50,21 +57,40 @@ export const watchTyping = (): void => {
     for (const field of typed.keys()) if (!field.isConnected) typed.delete(field);
     if (!(target instanceof Element) || target.matches(CHOOSES)) return;
     if (!target.matches(CHOICE) || target.closest('form')) {
-      typed.set(target, 'typed');
+      typed.set(target, null);
       watchLeaving();
     }
   };
   const send = ({ target }: Event) => {
-    for (const field of typed.keys())
-      if (target instanceof Element && target.contains(field)) typed.set(field, 'sending');
+    if (!(target instanceof Element)) return;
+    const submission = { form: target, fields: [...typed.keys()].filter((field) => target.contains(field)) };
+    for (const field of submission.fields) typed.set(field, submission);
+    submissions = [...submissions, submission];
+  };
+  const press = ({ target }: Event) => {
+    const dialog = target instanceof Element ? target.closest('dialog') : null;
+    submissions = submissions.filter(({ form }) => dialog !== null && !dialog.contains(form));
   };
   document.addEventListener('input', remember, { capture: true });
   document.addEventListener('submit', send, { capture: true });
+  for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, press, { capture: true });
 };
 
-/** A call that stores something was answered well: what was sent with a form until now is not typed text any more. */
-export const markStored = (): void => {
-  for (const [field, state] of typed) if (state === 'sending') typed.delete(field);
+/**
+ * A call that stores something begins: it belongs to the form that was sent last, if nothing else was pressed since. Answered
+ * well (`markStored`), what was sent with that form is not typed text any more; refused (`markRefused`), it is again. What
+ * stands in other forms stays what it is.
+ */
+export const beginStoring = (): { markStored: () => void; markRefused: () => void } => {
+  const own = submissions;
+  return {
+    markStored: () => {
+      for (const [field, submission] of typed) if (submission && own.includes(submission)) typed.delete(field);
+    },
+    markRefused: () => {
+      for (const { fields } of own) for (const field of fields) typed.set(field, null);
+    },
+  };
 };
 
 /**
@@ -101,6 +127,13 @@ export const leavePart = (part: Node, leave: () => void, stay: () => void = () =
     leave();
   };
   setQuestion({ leave: giveUp, stay });
+};
+
+/** Leaves what is open beside a list, if something is: what was typed there is asked about. */
+export const leavePanel = (leave: () => void): void => {
+  const panel = document.querySelector('[data-panel]');
+  if (panel) leavePart(panel, leave);
+  else leave();
 };
 
 const setQuestion = (next: typeof question): void => {

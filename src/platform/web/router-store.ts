@@ -28,7 +28,11 @@ export type ShownRoute = {
   isFrameBroken: boolean;
 };
 export type RouterState = ShownRoute & { pending: Location | null };
-export type NavigateOptions = { replace?: boolean };
+export type NavigateOptions = {
+  replace?: boolean;
+  /** What was typed is stored, goes along, or was given up: nobody is asked about it. */
+  withoutAsking?: boolean;
+};
 
 /** A page was asked for that does not exist. */
 export const notFound = { status: 404, code: 'notFound', message: '' } as const;
@@ -56,6 +60,7 @@ export type Router = {
   base: string;
   getState: () => RouterState;
   subscribe: (listener: () => void) => () => void;
+  /** Goes to another address. Where typed text would go with the page, it asks first, and stays if that is wanted. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
 };
 
@@ -115,16 +120,22 @@ export const createRouter = (options: {
   };
 
   const redirect = async (guardResult: Exclude<RouteGuardResult, null>) => {
-    if ('to' in guardResult) return navigate(guardResult.to, { replace: true });
+    if ('to' in guardResult) return navigate(guardResult.to, { replace: true, withoutAsking: true });
     location.assign(guardResult.leaveTo);
   };
 
-  const navigate = async (to: string, { replace = false }: NavigateOptions = {}) => {
+  /** Whether what stands on the page stays: another part of the same address, or the same page with its address put right. */
+  const keepsPage = ({ pathname, search }: URL, isReplacing: boolean) =>
+    pathname === location.pathname && (isReplacing || search === location.search);
+
+  const navigate: Router['navigate'] = async (to, { replace = false, withoutAsking = false } = {}) => {
     const url = new URL(withBase(base, to), location.href);
     const target = locationOf(base, url, freshKey());
     const isReplacing = replace || url.href === location.href;
     const commit = () => history[isReplacing ? 'replaceState' : 'pushState']({ key: target.key }, '', url);
-    await show(target, isReplacing ? 'replace' : 'push', url.href, commit);
+    const go = () => show(target, isReplacing ? 'replace' : 'push', url.href, commit);
+    if (withoutAsking || keepsPage(url, isReplacing)) return go();
+    await new Promise<void>((done) => leavePart(document, () => done(go()), done));
   };
   /** The browser has gone to another entry: the page follows it, or, with something typed on it, comes back as the newest one. */
   const follow = () => {

@@ -7,7 +7,6 @@ import {
   useContext,
   useSyncExternalStore,
 } from 'react';
-import { leavePart } from './ended-login.ts';
 import { type Location, withBase } from './router-match.ts';
 import type { NavigateOptions, NavigationKind, Router, RouterState } from './router-store.ts';
 
@@ -49,7 +48,7 @@ export const useFrameData = <Data,>(): Data => useRouterState().frame as Data;
 export const useHasFailed = (): boolean => useRouterState().error !== undefined;
 /** The error that stands in the place of the page. */
 export const useRouteError = (): unknown => useContext(ErrorContext);
-/** Goes to another address of the product. */
+/** Goes to another address of the product; asks first where that takes typed text away. */
 export const useNavigate = (): ((to: string, options?: NavigateOptions) => Promise<void>) => useRouter().navigate;
 /** A path of the product with the prefix of the language. */
 export const useHref = (to: string): string => withBase(useRouter().base, to);
@@ -78,10 +77,7 @@ export function Link({ to, replace, reloadDocument, onClick, children, ...rest }
     )
       return;
     event.preventDefault();
-    const go = () => void router.navigate(to, replace === undefined ? {} : { replace });
-    const { pathname, search } = event.currentTarget;
-    if (pathname === location.pathname && search === location.search) go();
-    else leavePart(document, go);
+    void router.navigate(to, replace === undefined ? {} : { replace });
   };
   return (
     <a {...rest} href={withBase(router.base, to)} onClick={press}>

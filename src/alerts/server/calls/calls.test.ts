@@ -135,3 +135,19 @@ test('PRD-015 a call counts as late until somebody has called', async () => {
   const after = (await queue()).counts;
   assert.deepEqual([after.late, after.waiting, after.called], [before.late, before.waiting - 1, before.called + 1]);
 });
+
+test('PRD-015 asking again for the same is refused and changes nothing, also not what the phone asked for elsewhere and is late', async () => {
+  const phone = '901119944';
+  assert.equal((await ask({ target: user, name: 'Lola', phone })).status, 200);
+  await makeLate(`+998${phone}`);
+  assert.equal((await ask({ target: product, name: 'Lola', phone })).status, 200);
+  const states = () =>
+    app.db.sql`select target_kind, state from consultation_request where phone = ${`+998${phone}`} order by id`;
+  const before = await states();
+  assert.deepEqual(before, [
+    { target_kind: 'user', state: 'OPEN' },
+    { target_kind: 'product', state: 'OPEN' },
+  ]);
+  assert.equal((await ask({ target: product, name: 'Lola', phone })).code, 'requestOpen');
+  assert.deepEqual(await states(), before);
+});

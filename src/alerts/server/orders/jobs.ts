@@ -1,3 +1,4 @@
+import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { AlertDeps } from '../deps.ts';
@@ -33,36 +34,21 @@ export const runOrders = async (deps: OrderNewsDeps): Promise<void> => {
   await deps.db.begin((tx) => anonymiseOrders(tx));
 };
 
-type Job = { stop: () => Promise<void> };
-
-/** Does a piece of work at once and every so often, never twice at a time. */
-const startWorker = (work: () => Promise<unknown>, everyMs: number, log: Log, failed: string): Job => {
-  let running: Promise<unknown> | null = null;
-  const tick = () => {
-    running ??= work()
-      .catch((error: unknown) => log.warn({ err: error }, failed))
-      .finally(() => {
-        running = null;
-      });
-  };
-  tick();
-  const timer = setInterval(tick, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
-
 const MATCH_EVERY_MS = 2_000;
 const ORDERS_EVERY_MS = 60_000;
 
 /** Looks for what was published for as long as the process runs; several processes share the work. */
 export const startMatchingWorker = (deps: JobDeps, log: Log): Job =>
-  startWorker(() => runMatching(deps), MATCH_EVERY_MS, log, 'new listings could not be matched');
+  startJob(() => runMatching(deps), {
+    everyMs: MATCH_EVERY_MS,
+    log,
+    failureMessage: 'new listings could not be matched',
+  });
 
 /** Reminds of orders and ends them for as long as the process runs. */
 export const startOrderWorker = (deps: OrderNewsDeps, log: Log): Job =>
-  startWorker(() => runOrders(deps), ORDERS_EVERY_MS, log, 'standing orders could not be looked at');
+  startJob(() => runOrders(deps), {
+    everyMs: ORDERS_EVERY_MS,
+    log,
+    failureMessage: 'standing orders could not be looked at',
+  });

@@ -11,7 +11,7 @@ import { useText } from '#platform/web/text.tsx';
 import { useAdminData } from './admin-data.ts';
 
 /** How many actions wait for a second person. */
-type Data = { refunds: number; cancels: number };
+type Data = { refunds: number; reversals: number; cancels: number };
 
 export const loader = async (): Promise<Data> => {
   const [money, lots] = await Promise.all([
@@ -20,6 +20,7 @@ export const loader = async (): Promise<Data> => {
   ]);
   return {
     refunds: money.refundsHalfAgreed,
+    reversals: money.reversalsWaiting,
     cancels: lots.counts.asked ?? 0,
   };
 };
@@ -32,12 +33,13 @@ function AuditPage() {
 
 function Second() {
   const t = useText<typeof identityText>('identityAdmin').audit;
-  const { refunds, cancels } = useAdminData<Data>();
-  if (refunds + cancels === 0) return null;
+  const { refunds, reversals, cancels } = useAdminData<Data>();
+  if (refunds + reversals + cancels === 0) return null;
   return (
     <p className={css.second}>
       <b>{t.second}</b>
       {refunds > 0 && <Link to="/admin/refunds">{t.refunds({ n: groupDigits(refunds) })}</Link>}
+      {reversals > 0 && <Link to="/admin/payments?view=reversals">{t.reversals({ n: groupDigits(reversals) })}</Link>}
       {cancels > 0 && <Link to="/admin/auctions?state=asked">{t.cancels({ n: groupDigits(cancels) })}</Link>}
     </p>
   );

@@ -5,6 +5,7 @@ import { type ContentType, contentTypes } from '#content/rules/content-type.ts';
 import { ContentEditor } from '#content/web/admin/ContentEditor.tsx';
 import { ContentList } from '#content/web/admin/ContentList.tsx';
 import { api } from '#platform/web/api.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useAdminData } from './admin-data.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
@@ -22,10 +23,10 @@ export const loader = async ({ request, params }: AdminLoaderArgs): Promise<Data
   const call = api<typeof contract>();
   if (params.id === undefined)
     return { type, search, lines: (await call('GET /office/content', { query: { type, search } })).data };
-  if (params.id === 'new') return { type, item: null, nowMs: Date.now() };
+  if (params.id === 'new') return { type, item: null, nowMs: serverNowMs() };
   if (!/^\d{1,9}$/.test(params.id)) throw new Response(null, { status: 404 });
   const item = await call('GET /office/content/:id', { params: { id: Number(params.id) } });
-  return { type: item.type, item, nowMs: Date.now() };
+  return { type: item.type, item, nowMs: serverNowMs() };
 };
 
 /** The editor of an item, or of a new one: what is typed while that is stored first stays, under its own address by then. */
@@ -42,7 +43,7 @@ function Editor({ type, item, nowMs }: Exclude<Data, { lines: unknown }>) {
       nowMs={nowMs}
       onCreated={(id) => {
         setCreated({ id, key });
-        void navigate(`/admin/content/${id}`, { replace: true });
+        void navigate(`/admin/content/${id}`, { replace: true, withoutAsking: true });
       }}
     />
   );

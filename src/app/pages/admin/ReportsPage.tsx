@@ -5,6 +5,7 @@ import { Report, type ReportParams } from '#applications/web/figures/Report.tsx'
 import { limits } from '#platform/values/limits.ts';
 import { isoDate } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { useAdminData } from './admin-data.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
 
@@ -21,7 +22,7 @@ const filterOf = (search: string): ReportParams => {
   const isDay = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
   if (isDay(from) && isDay(to) && days >= 0 && days <= limits.reportDaysMax)
     return { by, from: from ?? '', to: to ?? '' };
-  const now = Date.now();
+  const now = serverNowMs();
   return { by, from: isoDate(now - 29 * DAY_MS), to: isoDate(now) };
 };
 

@@ -21,7 +21,7 @@ function RequestAddPage() {
       of={{ kind: 'REQUEST', origin }}
       choices={choices}
       application={null}
-      onDropped={() => void navigate('/request')}
+      onDropped={() => void navigate('/request', { withoutAsking: true })}
     />
   );
 }

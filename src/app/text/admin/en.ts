@@ -34,7 +34,7 @@ export default {
   },
   waiting: (p: { n: string }) => `${p.n} waiting`,
   search: 'Search applications',
-  searchHint: 'Application No., cadastral No., PINFL or address',
+  searchHint: 'Number, cadastre, PINFL or address',
   openSearch: 'Search',
   palette: {
     title: 'Go to',

@@ -10,28 +10,23 @@ type Deps = Pick<ApplicationDeps, 'db' | 'files' | 'log'>;
  * Removes the files that no application took in time, and what killed processes left half-way. The rows go last, so that
  * whatever is interrupted is done again. Several processes may do so at once. Gives how many were removed.
  */
-export const cleanupUploads = async ({ db, files, log }: Deps): Promise<number> => {
+export const cleanupUploads = async ({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<number> => {
   let removed = 0;
-  try {
-    for (;;) {
-      const leaving = await store.claimIdle(db);
-      if (leaving.length === 0) return removed;
-      await files.remove(leaving.flatMap(({ storeNames }) => storeNames));
-      await db.begin(async (tx) => {
-        await store.forgetUploads(
-          tx,
-          leaving.map(({ id }) => id),
-        );
-        await deletePictures(
-          tx,
-          leaving.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])),
-        );
-      });
-      removed += leaving.length;
-    }
-  } catch (error) {
-    log.warn({ err: error }, 'unused files could not be removed');
-    return removed;
+  for (;;) {
+    const leaving = await store.claimIdle(db);
+    if (leaving.length === 0) return removed;
+    await files.remove(leaving.flatMap(({ storeNames }) => storeNames));
+    await db.begin(async (tx) => {
+      await store.forgetUploads(
+        tx,
+        leaving.map(({ id }) => id),
+      );
+      await deletePictures(
+        tx,
+        leaving.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])),
+      );
+    });
+    removed += leaving.length;
   }
 };
 
@@ -40,5 +35,5 @@ export const startUploadCleanup = (deps: Deps): Job =>
   startJob(() => cleanupUploads(deps), {
     everyMs: limits.uploadCleanupMs,
     log: deps.log,
-    failureMessage: 'files that nobody needs could not be looked for',
+    failureMessage: 'unused files could not be removed',
   });

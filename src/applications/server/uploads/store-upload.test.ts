@@ -95,7 +95,7 @@ test('a process that dies while it stores or removes leaves nothing behind', asy
     .sql`update upload set state = 'COMING', created_at = created_at - interval '31 minutes' where picture_id = ${stored.id}`;
   // Killed after the files were removed and before the rows were.
   const broken = { ...deps, files: { ...deps.files, remove: async () => Promise.reject(dying) } };
-  assert.equal(await cleanupUploads(broken), 0);
+  await assert.rejects(cleanupUploads(broken), dying);
   const [half] = await app.db.sql<{ state: string }>`select state from upload where picture_id = ${stored.id}`;
   assert.equal(half?.state, 'LEAVING');
   assert.equal(await cleanupUploads(deps), 1);

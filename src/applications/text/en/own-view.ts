@@ -51,6 +51,7 @@ export default {
     optional: 'Optional',
     price: 'New price, UZS',
     priceMissing: 'Enter the new price.',
+    priceMeant: 'Price is right, go on',
     confirm: (p) => `${p.move}?`,
     cancel: 'Cancel',
     done: (p) => `Status of the application: ${p.status}.`,
@@ -82,7 +83,7 @@ export default {
     record: 'Details',
   },
   debtorLine: 'Only you and staff see this.',
-  debtorShow: 'Show the PINFL',
+  debtorShow: 'Show the full numbers',
   facts: {
     goal: 'Sale type',
     collection: 'Recovery method',

@@ -51,6 +51,7 @@ export default {
     optional: 'Необязательно',
     price: 'Новая цена, сум',
     priceMissing: 'Напишите новую цену.',
+    priceMeant: 'Цена верна, продолжить',
     confirm: (p) => `${p.move}?`,
     cancel: 'Отмена',
     done: (p) => `Статус заявки: ${p.status}.`,
@@ -82,7 +83,7 @@ export default {
     record: 'Сведения о заявке',
   },
   debtorLine: 'Эти данные видите только вы и сотрудники.',
-  debtorShow: 'Показать ПИНФЛ',
+  debtorShow: 'Показать номера целиком',
   facts: {
     goal: 'Цель',
     collection: 'Вид взыскания',

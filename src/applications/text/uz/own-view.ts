@@ -47,6 +47,7 @@ export default {
     optional: 'Ixtiyoriy',
     price: 'Yangi narx, soʻm',
     priceMissing: 'Yangi narxni yozing.',
+    priceMeant: 'Narx toʻgʻri, davom etish',
     confirm: (p: { move: string }) => `${p.move}?`,
     cancel: 'Bekor qilish',
     done: (p: { status: string }) => `Ariza holati: ${p.status}.`,
@@ -79,7 +80,7 @@ export default {
     record: 'Ariza yozuvi',
   },
   debtorLine: 'Bu maʼlumotlarni faqat siz va xodimlar koʻradi.',
-  debtorShow: 'PINFLni koʻrsatish',
+  debtorShow: 'Raqamlarni toʻliq koʻrsatish',
   facts: {
     goal: 'Maqsad',
     collection: 'Undiruv turi',

@@ -154,7 +154,7 @@ export function Decision({ application, choices, onCommands, onReload, onChanged
           text={asked.text}
           actionLabel={statuses.moveTo[asked.move.to]}
           isBusy={isBusy}
-          refusal={refusal}
+          refusal={refusal?.message ?? null}
           onClose={() => setAsked(null)}
           onDecide={() => void go(asked.move, asked.from)}
         />

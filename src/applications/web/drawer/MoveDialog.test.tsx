@@ -5,6 +5,7 @@ import { findDialog, findToast, write } from '../../../../test/components/admin.
 import { applicationOf, createQueue, eventOf, FIND, MOVE, openDrawer } from '../../../../test/components/queue.ts';
 import { type Call, refuse } from '../../../../test/components/render.tsx';
 import text from '../../text/uz/admin.ts';
+import ownView from '../../text/uz/own-view.ts';
 import statuses from '../../text/uz/statuses.ts';
 
 const t = text.decide;
@@ -25,6 +26,26 @@ test('F69 what a home was sold for is read as every number: tiyin are no thousan
   await user.click(dialog.getByRole('button', { name: statuses.moveTo.sold }));
   await findToast(t.moved({ id: '12', status: statuses.process.sold }));
   assert.deepEqual(bodies(), [{ from: 'direct', to: 'sold', comment: '', soldPrice: '35000000000' }]);
+});
+
+test('F69 a price far from the median of its district is asked about, and sent again by saying that it is meant', async () => {
+  const answers = [
+    refuse(409, 'priceFarOff', 'Narx medianadan uzoq.'),
+    { process: 'sold', analysis: null, version: 2 },
+  ];
+  const { user, calls, drawer } = await openDrawer(createQueue(onSale()), { [MOVE]: () => answers.shift() });
+  await user.click(drawer.getByRole('button', { name: statuses.moveTo.sold }));
+  const dialog = await findDialog(statuses.moveTo.sold);
+  write(dialog.getByRole('textbox', { name: t.soldPrice }), '35 000 000');
+  await user.click(dialog.getByRole('button', { name: statuses.moveTo.sold }));
+  await dialog.findByText('Narx medianadan uzoq.');
+  await user.click(dialog.getByRole('button', { name: ownView.move.priceMeant }));
+  await findToast(t.moved({ id: '12', status: statuses.process.sold }));
+  const sent = { from: 'direct', to: 'sold', comment: '', soldPrice: '3500000000' };
+  assert.deepEqual(
+    calls.filter(({ key }) => key === MOVE).map(({ body }) => body),
+    [sent, { ...sent, isFarOffMeant: true }],
+  );
 });
 
 test('F79 F80 the words of a rejection that is refused stay in their question, and those of one that came too late in the line', async () => {

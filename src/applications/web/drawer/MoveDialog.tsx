@@ -4,6 +4,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits, wholeOf } from '#platform/values/numeric.ts';
+import type { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
@@ -20,9 +21,9 @@ import { useQueueText, useStatuses } from '../queue/text.ts';
 import { useOwnText } from '../words.ts';
 import css from './MoveDialog.module.css';
 import { fieldsOf, type MoveField } from './move-fields.ts';
-import type { AvailableMove } from './use-decision.ts';
+import type { AvailableMove, MoveCommand } from './use-decision.ts';
 
-type MoveDialogInput = Omit<MoveInput, 'from' | 'comment'> & { comment?: string };
+type MoveDialogInput = Omit<MoveCommand, 'from'>;
 type MoveDialogProps = {
   move: AvailableMove;
   /** The status that it leads on from, as it was when the step was chosen. */
@@ -33,7 +34,7 @@ type MoveDialogProps = {
   comment: string;
   isBusy: boolean;
   /** Why the last try was refused. */
-  refusal: string | null;
+  refusal: ApiError | null;
   onClose: () => void;
   onMove: (input: MoveDialogInput) => Promise<void>;
 };
@@ -51,6 +52,7 @@ export function MoveDialog({
   onMove,
 }: MoveDialogProps) {
   const t = useQueueText().decide;
+  const { priceMeant } = useOwnText().view.move;
   const locale = useLocale();
   const statuses = useStatuses();
   const fields = fieldsOf(move, from);
@@ -58,6 +60,9 @@ export function MoveDialog({
   const [typed, setTyped] = useState<Partial<Record<MoveField, string>>>({ reason: comment });
   const [template, setTemplate] = useState<string | undefined>();
   const [wrong, setWrong] = useState<Partial<Record<MoveField, string>>>({});
+  const [askedInput, setAskedInput] = useState<string | null>(null);
+  // Told that the price is far from its district's, whoever sends the same one again means it.
+  const isAsked = refusal?.code === 'priceFarOff' && askedInput === priceOf(typed);
   const set = (field: MoveField) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
     setWrong((before) => ({ ...before, [field]: undefined }));
@@ -70,7 +75,9 @@ export function MoveDialog({
     event.preventDefault();
     const errors = validateFields(fields, typed, t);
     setWrong(errors);
-    if (Object.keys(errors).length === 0) void onMove({ to: move.to, ...inputOf(fields, typed) });
+    if (Object.keys(errors).length > 0) return;
+    setAskedInput(priceOf(typed));
+    void onMove({ to: move.to, ...inputOf(fields, typed), ...(isAsked ? { isFarOffMeant: true } : {}) });
   };
   const title = isRejection
     ? t.rejectTitle
@@ -101,19 +108,22 @@ export function MoveDialog({
             onValue={set(field)}
           />
         ))}
-        <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal}</FieldMessage>}</div>
+        <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal.message}</FieldMessage>}</div>
         <div className={css.buttons}>
           <Button look="line" onClick={onClose}>
             {t.cancel}
           </Button>
           <Button type="submit" look={isRejection ? 'danger' : 'filled'} isLoading={isBusy} className={css.do ?? ''}>
-            {isRejection ? t.rejectDo : statuses.moveTo[move.to]}
+            {isRejection ? t.rejectDo : isAsked ? priceMeant : statuses.moveTo[move.to]}
           </Button>
         </div>
       </form>
     </Dialog>
   );
 }
+
+/** The price that was typed, whichever it is. */
+const priceOf = ({ price = '', soldPrice = '' }: Partial<Record<MoveField, string>>): string => price || soldPrice;
 
 type Words = ReturnType<typeof useQueueText>['decide'];
 /** A sum lies above nothing; a term is written in days. */

@@ -9,6 +9,8 @@ import { useQueueText, useStatuses } from '../queue/text.ts';
 
 const call = api<typeof workflow>();
 
+/** A move with what it needs; what has a value of its own may be left out. */
+export type MoveCommand = Omit<MoveInput, 'comment'> & { comment?: string };
 export type AvailableMove = Application['moves'][number];
 
 /** Rejecting, and all that undoes, stops or leads off the road to a sale, stands apart from what leads on. */
@@ -29,7 +31,7 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
   const statuses = useStatuses();
   const [isBusy, setIsBusy] = useState(false);
   const [overtaken, setOvertaken] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
 
   const showOvertaken = async () => {
     const now = await onReload();
@@ -73,7 +75,7 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
    * question is put away by `close` before the work goes on, and when it has become another one. What is refused is said in
    * the question, which keeps what was typed.
    */
-  const move = (input: Omit<MoveInput, 'comment'> & { comment?: string }, close: () => void): Promise<boolean> =>
+  const move = (input: MoveCommand, close: () => void): Promise<boolean> =>
     exclusively(async () => {
       const refused = await send(async () => {
         const body = { comment: '', ...input };
@@ -82,7 +84,7 @@ export const useDecision = ({ application: { id }, onReload, onChanged, onMoved 
       });
       const isOvertaken = refused?.code === 'statusChanged';
       if (refused && !isOvertaken) {
-        setRefusal(refused.message);
+        setRefusal(refused);
         return false;
       }
       close();

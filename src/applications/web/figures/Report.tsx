@@ -66,7 +66,7 @@ function ReportForm({ params }: { params: ReportParams }) {
   };
   const calendar = { calendarLabel: t.filters.calendar, size: 44, min: '2020-01-01', max: '2099-12-31' } as const;
   return (
-    <form className={css.wish} onSubmit={submit}>
+    <form className={css.wish} onSubmit={submit} data-filter>
       <Segmented
         label={t.reports.by}
         options={reportGroupings.map((by) => ({ value: by, label: t.reports.bys[by] }))}

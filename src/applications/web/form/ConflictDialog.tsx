@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Skeleton } from '#platform/web/Skeleton.tsx';
 import type { Application } from '../../contract/shapes.ts';
-import { maskDebtorNumber } from '../../rules/debtor-number.ts';
+import { maskAccountNumber, maskDebtorNumber } from '../../rules/debtor-number.ts';
 import { type FieldName, fieldNames, isEmpty, valueOf } from '../../rules/form-fields.ts';
 import type { FormValues } from '../../rules/form-values.ts';
 import { momentWords } from '../words.ts';
@@ -70,8 +70,11 @@ export function ConflictDialog({ id, mine, onMine, onTheirs }: ConflictDialogPro
 }
 
 /** A number of the debtor that was typed here comes back by its last digits: that alone makes no difference. */
-const asRead = (value: unknown, name: FieldName): unknown =>
-  name === 'debtor.debtorPinflOrTin' && typeof value === 'string' ? maskDebtorNumber(value) : value;
+const asRead = (value: unknown, name: FieldName): unknown => {
+  if (typeof value !== 'string') return value;
+  if (name === 'debtor.debtorPinflOrTin') return maskDebtorNumber(value);
+  return name === 'debtor.accountNumber' ? maskAccountNumber(value) : value;
+};
 
 const isSame = (one: unknown, other: unknown, name: FieldName): boolean =>
   (isEmpty(one) && isEmpty(other)) || JSON.stringify(asRead(one, name)) === JSON.stringify(asRead(other, name));

@@ -20,7 +20,7 @@ export function EditApplication({ application, choices }: { application: Applica
       of={{ kind, origin }}
       choices={choices}
       application={application}
-      onDropped={() => void navigate(kind === 'REQUEST' ? '/request' : '/apply')}
+      onDropped={() => void navigate(kind === 'REQUEST' ? '/request' : '/apply', { withoutAsking: true })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatTime, isoDate } from '#platform/values/time.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import type { SaverView } from './draft-saver.ts';
@@ -52,7 +53,7 @@ export function SaveLine({ view, unsaved, onStore }: SaveLineProps) {
 
 const useSaveWords = ({ state, stored, refusal }: SaverView): string => {
   const { save: t, conflict } = useWizardText();
-  const [today] = useState(() => isoDate(Date.now()));
+  const [today] = useState(() => isoDate(serverNowMs()));
   switch (state) {
     case 'fresh':
       return t.fresh;

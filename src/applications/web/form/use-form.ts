@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { tashkentParts } from '#platform/values/time.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import type { Choices } from '../../contract/drafts.ts';
 import { characteristicsOfCategory } from '../../rules/characteristic.ts';
@@ -136,7 +137,7 @@ type FormSource = Pick<ApplicationDraft, 'form' | 'attached' | 'now' | 'change' 
 /** Puts a draft, its faults and its steps before the fields of a form. */
 export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {
   const { step, openStep, goTo, panel } = useSteps();
-  const [year] = useState(() => tashkentParts(Date.now()).year);
+  const [year] = useState(() => tashkentParts(serverNowMs()).year);
   const { markTouched, isErrorShown, validatedSteps, validateSteps } = useErrorDisplay(draft.now);
   const { form, attached, change, attach } = draft;
   const { unparsed, unparsedErrors, rememberUnparsed } = useUnparsed(form, of, choices);

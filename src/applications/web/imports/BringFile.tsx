@@ -32,7 +32,7 @@ export function BringFile({ companies }: { companies: readonly Company[] | null 
     try {
       const body = { fileName: file.name, base64: await base64Of(file), ...(companies ? { companyId } : {}) };
       const { id } = await api<typeof contract>()('POST /office/imports', { body });
-      await navigate(`/admin/imports/${id}`);
+      await navigate(`/admin/imports/${id}`, { withoutAsking: true });
     } catch (error) {
       setProblem(error instanceof ApiError && error.status > 0 ? error.message : t.readFailed);
     } finally {

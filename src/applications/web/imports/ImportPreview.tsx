@@ -49,6 +49,8 @@ function PreviewRow({ row, columns, nameOf }: RowProps) {
   const t = useImportText();
   const remarks = row.warning ? [...row.faults, row.warning] : row.faults;
   const faulty = new Set(remarks.map(({ field }) => field));
+  // A row that is refused is not asked about, so all that is said of a row is the one or the other.
+  const tone = row.warning ? css.warning : '';
   return (
     <tr>
       <td className={`${admin.number} ${admin.quiet}`}>{row.line}</td>
@@ -67,14 +69,14 @@ function PreviewRow({ row, columns, nameOf }: RowProps) {
           </Badge>
         )}
         {remarks.map(({ field, code, sentence }) => (
-          <span key={`${field} ${code}`} className={css.fault}>
+          <span key={`${field} ${code}`} className={`${css.fault} ${tone}`}>
             {nameOf(field)}: {sentence}
           </span>
         ))}
       </td>
       {columns.map(({ field }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names, their places never change
-        <td key={at} className={field !== null && faulty.has(field) ? css.faulty : undefined}>
+        <td key={at} className={field !== null && faulty.has(field) ? `${css.faulty} ${tone}` : undefined}>
           <span className={css.cell}>{row.cells[at]}</span>
         </td>
       ))}

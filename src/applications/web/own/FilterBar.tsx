@@ -67,7 +67,7 @@ export function FilterBar({ base, filter: answered, ...fields }: FilterBarProps)
           {set > 0 ? `${t.filter.open} · ${set}` : t.filter.open}
         </Button>
       </form>
-      <div id={panel} hidden={!isOpen} className={css.panel}>
+      <div id={panel} hidden={!isOpen} className={css.panel} data-filter>
         <FilterFields filter={filter} onFilter={requestFilter} {...fields} />
         {set > 0 && (
           <LinkButton

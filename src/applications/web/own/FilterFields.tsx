@@ -5,6 +5,7 @@ import { LocationPicker } from '#places/web/LocationPicker.tsx';
 import { dateShown, isoOfDate } from '#platform/values/calendar-date.ts';
 import { isoDate } from '#platform/values/time.ts';
 import { Checkbox } from '#platform/web/Checkbox.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
 import { Select, type SelectOption } from '#platform/web/Select.tsx';
 import type { OwnPage } from '../../contract/own.ts';
@@ -109,7 +110,7 @@ export function FilterFields({ filter, onFilter, reference, makers, place }: Pro
 function Day({ label, value, onDay }: { label: string; value: string | null; onDay: (day: string | null) => void }) {
   const t = useOwnText().filter;
   const [typed, setTyped] = useState(dateShown(value ?? ''));
-  const [today] = useState(() => isoDate(Date.now()));
+  const [today] = useState(() => isoDate(serverNowMs()));
   useEffect(() => setTyped(dateShown(value ?? '')), [value]);
   return (
     <DateInput

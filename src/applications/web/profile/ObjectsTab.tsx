@@ -10,6 +10,7 @@ import { formatDate } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -167,7 +168,7 @@ function ObjectLine({ object, onPrice, onChanged }: LineProps) {
 
 function Until({ until }: { until: string | null }) {
   const t = useOwnText().objects;
-  const [nowMs] = useState(() => Date.now());
+  const [nowMs] = useState(() => serverNowMs());
   if (until === null) return null;
   const when = formatDate(until);
   return <span className={css.second}>{Date.parse(until) < nowMs ? t.ended({ when }) : t.until({ when })}</span>;

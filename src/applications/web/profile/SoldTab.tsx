@@ -8,6 +8,7 @@ import { formatMoney, formatSum } from '#platform/values/money.ts';
 import { formatDate, isoDate } from '#platform/values/time.ts';
 import { api, apiFile } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { DateInput } from '#platform/web/DateInput.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Link } from '#platform/web/Link.tsx';
@@ -31,7 +32,7 @@ const periodOf = (from: string, until: string): Period => {
 /** The report on sold houses: price and date of each, totals, and the same as files (PRF-008). */
 export function SoldTab() {
   const t = useOwnText().sold;
-  const [today] = useState(() => isoDate(Date.now()));
+  const [today] = useState(() => isoDate(serverNowMs()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const period = useMemo(() => periodOf(from, until), [from, until]);

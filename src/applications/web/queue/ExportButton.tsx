@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isoDate } from '#platform/values/time.ts';
 import { apiFile } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { queue } from '../../contract/queue.ts';
@@ -17,7 +18,7 @@ export function ExportButton({ filter }: { filter: QueueAddressFilter }) {
     setIsBusy(true);
     try {
       const file = await apiFile<typeof queue>()('POST /office/applications/file', { body: filter });
-      saveFile(file, `ostona-${isoDate(Date.now())}.csv`);
+      saveFile(file, `ostona-${isoDate(serverNowMs())}.csv`);
       showToast({ kind: 'success', text: t.exported });
     } catch (error) {
       showFailure(error);

@@ -5,6 +5,7 @@ import { isPrivateSearch } from '#platform/web/admin-list/private-search.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { leavePanel } from '#platform/web/ended-login.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocation } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -36,7 +37,7 @@ import { type QueueData, useChoices, useLiveQueue, useSelection } from './queue-
 import { SavedViews } from './SavedViews.tsx';
 import { countWords, Tiles } from './Tiles.tsx';
 import { useQueueText } from './text.ts';
-import { leavePanel, useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 import viewTabsCss from './ViewTabs.module.css';
 
 /** Puts the open application into the address, so that a reload and a link open it again; the list is not loaded anew. */
@@ -184,12 +185,11 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
     const fresh = await refresh();
     const at = rows.findIndex(({ id }) => id === decided);
     if (!fresh || at < 0 || openedBy(location.search) !== decided) return;
-    const now = fresh.page.data;
+    const { data: now, page, size, total } = fresh.page;
     const stays = now.findIndex(({ id }) => id === decided);
     const next =
       rows.slice(at + 1).find(({ id }) => now.some((one) => one.id === id)) ?? now[stays < 0 ? at : stays + 1];
     if (next) stepTo(next.id);
-    const { page, size, total } = fresh.page;
     const isMore = total.isMore || page * size < total.n;
     setAfterDecision(next ? 'next' : isMore ? 'endOfPage' : 'last');
   };

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { leavePart } from '#platform/web/ended-login.ts';
 
 /** What single keys do in the queue; an undefined command does nothing. */
 export type QueueKeys = Partial<Record<'j' | 'k' | 'o' | 'x' | 'e' | 'r' | 'c' | '?' | 'Escape', () => void>>;
@@ -30,11 +29,4 @@ export const useQueueKeys = (keys: QueueKeys): void => {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-};
-
-/** Leaves the application that is open, if one is: what was typed there is asked about. */
-export const leavePanel = (leave: () => void): void => {
-  const panel = document.querySelector('[data-panel]');
-  if (panel) leavePart(panel, leave);
-  else leave();
 };

@@ -8,10 +8,16 @@ import { FactSections } from './FactSections.tsx';
 
 const { debtorShow } = uz.own.view;
 
-test('F65 the PINFL of a debtor is shown by its last digits, and whole to its author who asks for it', async () => {
-  const debtor = { debtorType: 'PHYSICAL' as const, debtorPinflOrTin: '••••••••••0017' };
+test('F65 the PINFL of a debtor and the account of the credit are shown by their last digits, and whole to its author who asks for it', async () => {
+  const debtor = {
+    debtorType: 'PHYSICAL' as const,
+    debtorPinflOrTin: '••••••••••0017',
+    accountNumber: '••••••••••••••••6001',
+  };
   const application = draftOf({ ...wholeForm, goal: 'OUT_OF_COURT', debtor });
-  const answers = { 'GET /application/:id/debtor': { number: '31203910530017' } };
+  const answers = {
+    'GET /application/:id/debtor': { number: '31203910530017', accountNumber: '22618000900123456001' },
+  };
   const reader = await renderComponent(<FactSections application={application} choices={choices} />, { answers });
   screen.getByText('••••••••••0017');
   assert.equal(screen.queryByRole('button', { name: debtorShow }), null, 'to nobody else');
@@ -19,5 +25,6 @@ test('F65 the PINFL of a debtor is shown by its last digits, and whole to its au
   await renderComponent(<FactSections application={application} choices={choices} isAuthor />, { answers });
   fireEvent.click(screen.getByRole('button', { name: debtorShow }));
   await screen.findByText('31203910530017');
+  screen.getByText('22618000900123456001');
   assert.equal(screen.queryByRole('button', { name: debtorShow }), null);
 });

@@ -61,18 +61,22 @@ export function Section({ title, note, children }: { title: string; note?: strin
   );
 }
 
-/** Who owes what: a PINFL by its last digits, until its author shows that the account is theirs. */
+/** Who owes what: a PINFL and the account of the credit by their last digits, until its author shows that the account is theirs. */
 function DebtorFacts({ application, isAuthor }: { application: Application; isAuthor: boolean }) {
   const t = useApplicationsText();
   const locale = useLocale();
   const { sections, debtorLine, debtorShow } = t.own.view;
-  const [revealed, setRevealed] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<{ number: string | null; accountNumber: string | null } | null>(null);
   const { id, form } = application;
-  const debtor = { ...form.debtor, ...(revealed !== null && { debtorPinflOrTin: revealed }) };
+  const debtor = {
+    ...form.debtor,
+    ...(revealed && { debtorPinflOrTin: revealed.number, accountNumber: revealed.accountNumber }),
+  };
+  const isMasked = [debtor.debtorPinflOrTin, debtor.accountNumber].some((number) => isMaskedNumber(number ?? ''));
   const shown = form.debtor ? { ...application, form: { ...form, debtor } } : application;
   const show = async () => {
     try {
-      setRevealed((await api<typeof contract>()('GET /application/:id/debtor', { params: { id } })).number);
+      setRevealed(await api<typeof contract>()('GET /application/:id/debtor', { params: { id } }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isProofDeclined(error)) showToast({ kind: 'error', text: error.message });
@@ -80,7 +84,7 @@ function DebtorFacts({ application, isAuthor }: { application: Application; isAu
   };
   return (
     <Facts title={sections.debtor} lines={debtorLines({ application: shown, t, locale })} note={debtorLine}>
-      {isAuthor && isMaskedNumber(debtor.debtorPinflOrTin ?? '') && (
+      {isAuthor && isMasked && (
         <Button look="line" size={36} icon="eye" onClick={() => void show()}>
           {debtorShow}
         </Button>

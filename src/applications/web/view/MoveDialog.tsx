@@ -36,18 +36,23 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
   const [comment, setComment] = useState('');
   const [price, setPrice] = useState('');
   const [isTried, setIsTried] = useState(false);
+  const [askedPrice, setAskedPrice] = useState<string | null>(null);
   const units = wholeOf(price, priceBounds);
   const asksPrice = application.process === 'failed' && to === 'agreement';
   const isReady = (!asksReason || comment.trim() !== '') && (!asksPrice || units !== null);
   const currency = application.form.currency ?? 'UZS';
+  // Told that the price is far from its district's, whoever sends the same one again means it.
+  const isAsked = command.refusal?.code === 'priceFarOff' && price === askedPrice;
   const send = async () => {
     setIsTried(true);
     if (!isReady) return;
+    setAskedPrice(price);
     const body = {
       from: application.process,
       to,
       comment: comment.trim(),
       ...(asksPrice ? { price: `${units}00` } : {}),
+      ...(isAsked ? { isFarOffMeant: true } : {}),
     };
     await command.run(async () => {
       try {
@@ -77,7 +82,7 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
             isLoading={command.isBusy}
             onClick={() => void send()}
           >
-            {words.moveTo[to]}
+            {isAsked ? t.priceMeant : words.moveTo[to]}
           </Button>
         </>
       }

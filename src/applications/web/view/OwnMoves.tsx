@@ -21,7 +21,7 @@ function DropDialog({ id, isOpen, onClose }: { id: number; isOpen: boolean; onCl
     const isDone = await command.run(() => api<typeof contract>()('DELETE /application/:id', { params: { id } }));
     if (!isDone) return;
     showToast({ kind: 'success', text: t.dropped });
-    await navigate('/apply', { replace: true });
+    await navigate('/apply', { replace: true, withoutAsking: true });
   };
   return (
     <Dialog
@@ -73,7 +73,7 @@ export function OwnMoves({ application, editAt, onChanged }: Props) {
     setMove(null);
     showToast({ kind: 'success', text: t.move.done({ status: words.process[to] }) });
     // What came back as a draft is corrected at once.
-    if (to === 'new') await navigate(editAt);
+    if (to === 'new') await navigate(editAt, { withoutAsking: true });
     else await onChanged();
   };
   return (

@@ -47,6 +47,11 @@ export default {
     `Your account has been blocked. The deposit of ${p.deposit} for lot ${numbered('en', p.lot)} is held until the auction ends and returns to your balance if you don’t win. If you set a maximum bid, it has ended; bids already made stand.`,
   blockedAfterBidding: (p: Lot & { deposit: string }) =>
     `Your account has been blocked. The deposit of ${p.deposit} for lot ${numbered('en', p.lot)} is still held, and the deadlines for signing and payment still apply. Please call support.`,
+  /** Whose company the register calls inactive still reads notices. */
+  inactive: (p: Lot & { deposit: string }) =>
+    `The register lists your company as inactive, so you can’t bid on lot ${numbered('en', p.lot)} for it. If a maximum bid was set, it has ended; bids already made stand. The deposit of ${p.deposit} is held until the auction ends.`,
+  inactiveAfterBidding: (p: Lot & { deposit: string }) =>
+    `The register lists your company as inactive. The deposit of ${p.deposit} for lot ${numbered('en', p.lot)} is still held, and the deadlines for signing and payment still apply. Please call support.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

@@ -38,6 +38,11 @@ export default {
     `Hisobingiz bloklandi. ${p.lot}-lotdagi zakalat (${p.deposit}) auksion yakunigacha band turadi, gʻolib boʻlmasangiz depozitingizga qaytadi. Avto-taklif qoʻygan boʻlsangiz, u toʻxtatildi; berilgan takliflaringiz kuchda.`,
   blockedAfterBidding: (p: Lot & { deposit: string }) =>
     `Hisobingiz bloklandi. ${p.lot}-lot boʻyicha zakalatingiz (${p.deposit}) hamon band, imzo va toʻlov muddatlari davom etadi. Qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
+  /** Whose company the register calls inactive still reads notices. */
+  inactive: (p: Lot & { deposit: string }) =>
+    `Reyestrga koʻra kompaniyangiz faoliyati toʻxtatilgan, uning nomidan ${p.lot}-lotda taklif berib boʻlmaydi. Avto-taklif qoʻygan boʻlsangiz, u toʻxtatildi; berilgan takliflar kuchda. Zakalat (${p.deposit}) auksion yakunigacha band turadi.`,
+  inactiveAfterBidding: (p: Lot & { deposit: string }) =>
+    `Reyestrga koʻra kompaniyangiz faoliyati toʻxtatilgan. ${p.lot}-lot boʻyicha zakalat (${p.deposit}) hamon band, imzo va toʻlov muddatlari davom etadi. Qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

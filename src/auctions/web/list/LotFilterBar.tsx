@@ -5,12 +5,16 @@ import {
   type LotFilter,
   type LotSort,
   lotSorts,
+  unreadLotFilters,
 } from '#auctions/rules/lot-filter.ts';
 import type { Reference } from '#listings/contract.ts';
 import { CategorySelect } from '#listings/web/CategorySelect.tsx';
+import { UnreadParts } from '#listings/web/list/RefusedParts.tsx';
+import { useListingsText } from '#listings/web/text.ts';
 import { type NumericBounds, validateNumeric, wholeOf } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
+import { useLocation } from '#platform/web/router.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useEntryText } from '../entry-text.ts';
@@ -26,6 +30,8 @@ type LotFilterBarProps = LotFilterNames & { filter: LotFilter; onFilter: (filter
 /** Search, filter and order of the lots. A choice counts at once; what is typed with Enter or by the button. */
 export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFilterBarProps) {
   const t = useEntryText().list.filter;
+  const { category } = useListingsText().filters;
+  const unread = unreadLotFilters(new URLSearchParams(useLocation().search));
   const [search, setSearch] = useState(filter.search);
   const [from, setFrom] = useState(textOf(filter.priceMin));
   const [to, setTo] = useState(textOf(filter.priceMax));
@@ -105,6 +111,9 @@ export function LotFilterBar({ filter, onFilter, categories, provinces }: LotFil
           onChange={({ target }) => change({ sort: target.value as LotSort })}
         />
       </div>
+      <UnreadParts
+        parts={unread.map(({ filter: name, value }) => ({ label: name === 'category' ? category : t[name], value }))}
+      />
       {!isEmptyLotFilter(filter) && (
         <p className={css.chosen}>
           <Button look="subtle" size={36} icon="x" onClick={() => onFilter(cleared(filter))}>

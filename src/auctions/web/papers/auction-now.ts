@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#platform/web/api.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import type { contract } from '../../contract.ts';
 
 const TICK_MS = 20_000;
@@ -12,7 +13,7 @@ const requestNow = (): Promise<void> => {
   asking ??= api<typeof contract>()('GET /public/auction/clock')
     .then(
       ({ nowMs }) => {
-        aheadMs = nowMs - Date.now();
+        aheadMs = nowMs - deviceNowMs();
       },
       // Deadlines are shown as dates anyway; only what is left of them stays unsaid.
       () => undefined,
@@ -28,7 +29,7 @@ export const useAuctionNow = (): number | null => {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
     let isGone = false;
-    const tell = () => !isGone && setNow(aheadMs === null ? null : Date.now() + aheadMs);
+    const tell = () => !isGone && setNow(aheadMs === null ? null : deviceNowMs() + aheadMs);
     void requestNow().then(tell);
     const timer = setInterval(tell, TICK_MS);
     return () => {

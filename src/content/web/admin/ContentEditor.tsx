@@ -4,6 +4,7 @@ import admin from '#platform/web/admin.module.css';
 import { DecisionButton } from '#platform/web/admin-list/DecisionDialog.tsx';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -41,7 +42,7 @@ type Original = NonNullable<EditedContent['newOriginal']>;
 function NewOriginal({ original, onUse }: { original: Original; onUse: (original: Original) => void }) {
   const t = useEditorText();
   return (
-    <section className={`${admin.sheet} ${css.original}`} aria-labelledby="original">
+    <section className={`${admin.sheet} ${admin.padded} ${css.original}`} aria-labelledby="original">
       <h2 id="original">{t.original.changed}</h2>
       <p>{t.original.text}</p>
       {locales.map((lang) => {
@@ -50,6 +51,7 @@ function NewOriginal({ original, onUse }: { original: Original; onUse: (original
           words && (
             <details key={lang} lang={lang}>
               <summary>
+                <Icon name="chevron-down" size={18} />
                 {t.languages[lang]}: {words.title}
               </summary>
               <p className={css.originalWords}>{[words.lead, words.body].filter(Boolean).join('\n\n')}</p>
@@ -121,7 +123,7 @@ export function ContentEditor({ type, item, nowMs, onCreated }: Props) {
               look="line"
               title={t.hideTitle({ title: stored.words.uz.title })}
               text={t.hideText}
-              onDecide={() => save({ ...draft, visibleTo: new Date().toISOString() })}
+              onDecide={() => save({ ...draft, visibleTo: new Date(serverNowMs()).toISOString() })}
             >
               {t.hide}
             </DecisionButton>

@@ -83,6 +83,11 @@ const adminOrderReply = (
   payer: payerReply(encryption, order),
   firstAgreedBy: order.firstAgreedBy,
   firstAgreedUntil: order.firstAgreedUntil?.toISOString() ?? null,
+  reversal: order.reversal && {
+    ...order.reversal,
+    requestedAt: new Date(order.reversal.requestedAt).toISOString(),
+    waitsUntil: new Date(order.reversal.waitsUntil).toISOString(),
+  },
 });
 
 const bidderIn = ({ bidderKind, bidderId }: OwedShareRow): DepositOwner | null =>
@@ -192,11 +197,12 @@ export const adminHandlers = (deps: DepositDeps): Handlers<typeof admin> => {
       uncheckedSince: (await findLedgerUncheckedSince(db))?.toISOString() ?? null,
     }),
 
-    'GET /office/payments': async ({ caller, query: { state, method, search, before } }) => {
+    'GET /office/payments': async ({ caller, query: { state, method, search, reversal, before } }) => {
       const filter = {
         state: state ?? null,
         method: method ?? null,
         search: search || null,
+        isReversalOpen: reversal === 'open',
         before: before === undefined ? null : BigInt(before),
       };
       const { page, next } = pageOf(await moneyStore.listOrders(db, filter, limits.adminPageSize + 1));

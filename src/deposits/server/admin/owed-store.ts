@@ -67,7 +67,7 @@ export type Payout = { encryptedRecipient: Buffer; bankReference: string; by: st
 
 /**
  * Writes down that somebody agrees to a payout, or (`isPaid`) that it was made; false when the document of the bank pays another
- * share already.
+ * share already, or somebody has agreed to that and it still counts.
  */
 export const savePayout = async (
   tx: Tx,
@@ -77,9 +77,12 @@ export const savePayout = async (
 ): Promise<boolean> => {
   // Two who write the same document beside two shares wait for each other, so that the second is refused and does not fail.
   await tx.sql`select pg_advisory_xact_lock(hashtext('owed_payout.bank_reference'), hashtext(${bankReference}))`;
-  const [used] = await tx.sql`
-    select 1 from owed_payout where bank_reference = ${bankReference} and transfer_id <> ${id}`;
-  if (used) return false;
+  const { rowCount } = await tx.client.query(
+    `select 1 from owed_payout o
+      where bank_reference = $1 and transfer_id <> $2 and (paid_at is not null or ${isFirstAgreementOpen('o')})`,
+    [bankReference, id],
+  );
+  if (rowCount) return false;
   const first = isPaid ? firstAgreedBy : by;
   const payer = isPaid ? by : null;
   const rows = await tx.sql`

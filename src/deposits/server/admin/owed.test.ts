@@ -165,7 +165,7 @@ test('F47 a bank is paid and its people hear of it; the share of a seller who is
   assert.deepEqual(await noticesOf(ofNobody), []);
 });
 
-test('F47 above the limit of refunds two people agree to the same recipient and document; nobody pays a share of their own', async () => {
+test('F47 above the limit of refunds two people agree to the same recipient and document, which a lapsed agreement leaves free for another share; nobody pays a share of their own', async () => {
   const usual = limits.refundSecondPersonSum;
   Object.assign(limits, { refundSecondPersonSum: 1 });
   try {
@@ -180,9 +180,9 @@ test('F47 above the limit of refunds two people agree to the same recipient and 
     assert.deepEqual([paid.body.firstAgreedBy, paid.body.paidBy], ['demo.admin', 'demo.finance']);
     assert.deepEqual(await auditOf(share.id), ['owed.agree', 'owed.agree', 'owed.pay']);
     const late = await shareOf(await forfeitIn({ kind: 'PERSON', id: await idOf('demo.seller') }));
-    const dayPasses = () => app.db.sql`
+    const dayPasses = ({ id } = late) => app.db.sql`
       update owed_payout set first_agreed_at = first_agreed_at - make_interval(hours => ${limits.secondPersonHours}::int)
-       where transfer_id = ${BigInt(late.id)}`;
+       where transfer_id = ${BigInt(id)}`;
     assert.equal((await pay(late)).body.firstAgreedBy, 'demo.finance');
     await dayPasses();
     const listed = (await list()).find(({ id }) => id === late.id);
@@ -196,6 +196,18 @@ test('F47 above the limit of refunds two people agree to the same recipient and 
     assert.equal((await pay(late)).body.firstAgreedBy, 'demo.finance', 'F66 whose account is closed agrees to nothing');
     await app.db.sql`update person set blocked_at = null where username = 'demo.admin'`;
     assert.equal((await pay(late, {}, admin)).body.paidBy, 'demo.admin');
+    const mistaken = await shareOf(await forfeitIn({ kind: 'PERSON', id: await idOf('demo.seller') }));
+    const real = await shareOf(await forfeitIn({ kind: 'PERSON', id: await idOf('demo.buyer3') }));
+    const document = { bankReference: 'PP-once' };
+    assert.equal((await pay(mistaken, document)).body.firstAgreedBy, 'demo.finance');
+    assert.equal((await pay(real, document)).body.code, 'payoutReferenceUsed', 'while the agreement counts');
+    await dayPasses(mistaken);
+    assert.equal((await pay(real, document)).body.firstAgreedBy, 'demo.finance');
+    assert.equal((await pay(mistaken, document, admin)).body.code, 'payoutReferenceUsed', 'it is the other one’s now');
+    assert.equal((await pay(real, document, admin)).body.paidBy, 'demo.admin');
+    assert.equal((await pay(mistaken, document, admin)).body.code, 'payoutReferenceUsed');
+    await pay(mistaken);
+    assert.equal((await pay(mistaken, {}, admin)).body.paidBy, 'demo.admin');
   } finally {
     Object.assign(limits, { refundSecondPersonSum: usual });
   }

@@ -4,7 +4,10 @@ import type { PaymentSource } from '../payment-store.ts';
 
 export type StatementPeriod = { from: string; to: string };
 
-/** Our payments of a provider: those that the statement names, and those that were paid in its days (Tashkent). */
+/**
+ * Our payments of a provider: those that the statement names, and those that were paid in its days (Tashkent); of a document that was
+ * credited to one invoice after another the last.
+ */
 export const listPaymentsToMatch = async (
   tx: Tx,
   provider: PaymentSource,
@@ -12,13 +15,14 @@ export const listPaymentsToMatch = async (
   numbers: readonly string[],
 ): Promise<KnownPayment[]> =>
   tx.sql<KnownPayment>`
-    select id, provider_tx as "providerTx", amount_tiyin as "amountTiyin", state = 'PAID' as "isPaid"
+    select * from (
+    select distinct on (provider_tx) id, provider_tx as "providerTx", amount_tiyin as "amountTiyin", state = 'PAID' as "isPaid"
       from payment
      where provider = ${provider}
        and (provider_tx = any(${numbers}::text[])
             or performed_ms >= extract(epoch from ${from}::date::timestamp at time zone 'Asia/Tashkent') * 1000
            and performed_ms < extract(epoch from (${to}::date + 1)::timestamp at time zone 'Asia/Tashkent') * 1000)
-     order by id`;
+     order by provider_tx, id desc) as last order by id`;
 
 export type NewReconciliation = StatementPeriod & {
   provider: PaymentSource;

@@ -47,7 +47,7 @@ export default {
   },
   payments: {
     label: 'Payments',
-    views: { list: 'Payments', reconcile: 'Reconciliation', owed: 'Sellers’ shares' },
+    views: { list: 'Payments', reconcile: 'Reconciliation', owed: 'Sellers’ shares', reversals: 'Reversals' },
     available: 'Available',
     held: 'Held for lots',
     owedToSellers: 'Owed to sellers',
@@ -88,6 +88,31 @@ export default {
     reference: 'Payment reference number',
     referenceMissing: 'Enter the reference number.',
     received: 'Balance credited',
+  },
+  reversal: {
+    request: 'Reverse',
+    requestOf: (p) => `Reverse payment ${p.id}`,
+    requestText: (p) =>
+      `Use this when a transfer was credited to the wrong invoice. ${p.amount} is withdrawn in full from the balance of ${p.name}. Once another employee confirms, the transfer is listed as a discrepancy and can be credited to the right invoice or sent back to the payer. Give the reason.`,
+    requested: 'Request saved. Another employee must confirm it.',
+    waits: 'Reversal requested',
+    open: 'Review',
+    title: (p) => `Reversal of payment ${p.id}`,
+    reason: 'Reason',
+    by: 'Requested by',
+    at: 'Requested at',
+    own: 'This is your request: another employee must confirm it.',
+    until: (p) => `The request is valid until ${p.time}; after that it has to be made again.`,
+    confirm: 'Confirm',
+    confirmTitle: (p) => `Reverse payment ${p.id}?`,
+    confirmText: (p) =>
+      `${p.amount} is withdrawn from the balance of ${p.name}, and the invoice is unpaid again. The account holder is notified.`,
+    confirmed:
+      'The transfer was reversed. It is now listed as a discrepancy: credit it to the right invoice or send it back to the payer.',
+    refuse: 'Decline',
+    withdraw: 'Withdraw the request',
+    refuseText: 'The money stays in the current balance.',
+    refused: 'Request closed',
   },
   unexplained: {
     unchecked: (p) => `Balances have not been checked since ${p.time}`,

@@ -25,6 +25,7 @@ const invoice: AdminPaymentOrder = {
   payer: null,
   firstAgreedBy: null,
   firstAgreedUntil: null,
+  reversal: null,
 };
 
 test('F16 money that no object explains is an alarm beside the figures, and names whose account it is', async () => {
@@ -135,4 +136,69 @@ test('F64 a transfer above the limit of refunds is credited when a second person
   const again = await findDialog(words.receiveTitle({ id: '100001' }));
   again.getByText(words.receiveSecond({ by: 'demo.finance' }));
   again.getByText(/22\.11\.2026/);
+});
+
+const credited: AdminPaymentOrder = {
+  ...invoice,
+  state: 'PAID',
+  provider: 'bank',
+  providerTx: 'PP-9',
+  received: '1999950',
+};
+const asked = {
+  id: '5',
+  reason: 'Hisob raqami adashib yozilgan',
+  requestedBy: 'demo.finance',
+  requestedAt: '2026-11-20T06:00:00Z',
+  waitsUntil: '2026-11-21T06:00:00Z',
+};
+const reversal = depositsText.reversal;
+const REVERSE = 'POST /office/invoices/:id/reverse';
+const DECIDE = 'POST /office/reversals/:id/decide';
+
+test('F64 FINANCE asks with a reason that a whole credited transfer be taken back; what is asked for waits beside the payment', async () => {
+  let current: AdminPaymentOrder = credited;
+  const { user, calls } = await openAdmin('/admin/payments', {
+    roles: ['FINANCE'],
+    answers: {
+      'GET /office/money': moneyOf(),
+      'GET /office/payments': () => ({ data: [current], next: null }),
+      [REVERSE]: () => {
+        current = { ...credited, reversal: asked };
+        return { ...asked, orderId: credited.orderId };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: reversal.requestOf({ id: '100001' }) }));
+  const dialog = await findDialog(reversal.title({ id: '100001' }));
+  dialog.getByText(/19.999.*Valiyeva Aziza/);
+  write(dialog.getByRole('textbox'), asked.reason);
+  await user.click(dialog.getByRole('button', { name: reversal.request }));
+  await findToast(reversal.requested);
+  assert.deepEqual(calls.find(({ key }) => key === REVERSE)?.body, { amount: '1999950', reason: asked.reason });
+  await screen.findByText(reversal.waits);
+});
+
+test('F64 a second member of FINANCE confirms a reversal; whoever asked for it may only withdraw it', async () => {
+  let current: AdminPaymentOrder[] = [{ ...credited, reversal: asked }];
+  const { user, calls } = await openAdmin('/admin/payments?view=reversals', {
+    roles: ['FINANCE'],
+    answers: {
+      'GET /office/money': () => moneyOf({ reversalsWaiting: current.length }),
+      'GET /office/payments': () => ({ data: current, next: null }),
+      [DECIDE]: () => {
+        current = [];
+        return { ...asked, orderId: credited.orderId, state: 'CONFIRMED' };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: reversal.open }));
+  screen.getByText(asked.reason);
+  await user.click(screen.getByRole('button', { name: reversal.confirm }));
+  const dialog = await findDialog(reversal.confirmTitle({ id: '100001' }));
+  await user.click(dialog.getByRole('button', { name: reversal.confirm }));
+  await findToast(reversal.confirmed);
+  assert.deepEqual(calls.find(({ key }) => key === DECIDE)?.body, { decision: 'CONFIRMED', note: '' });
+  assert.ok(calls.some(({ key, query }) => key === 'GET /office/payments' && JSON.stringify(query).includes('open')));
+  await screen.findByText(desk.emptyYet);
 });

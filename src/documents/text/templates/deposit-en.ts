@@ -17,7 +17,7 @@ export const sections = (p: LotTerms): DocumentSection[] => [
     heading: 'Holding the deposit',
     clauses: [
       'The deposit is held at the moment when the Participant confirms registration: registration and the hold are a single act.',
-      'The Participant can neither use the held deposit for another lot nor withdraw it, and the platform does not use it. It bears no interest.',
+      'The Participant can neither use the held deposit for another lot nor have it refunded, and the platform does not use it. It bears no interest.',
       'One deposit is held from one participant for one lot.',
     ],
   },
@@ -28,7 +28,7 @@ export const sections = (p: LotTerms): DocumentSection[] => [
       'The deposit of a Participant who has not won and is not a backup bidder is released in full at the moment when bidding ends.',
       'The deposit of a Participant who agreed to be a backup bidder is held until the winner pays or the Participant declines the lot when offered, and is then released in full.',
       'If the auction is cancelled or the lot is closed unsold, all deposits are released in full.',
-      'Released funds become available in the Participant’s balance: they can be used for another lot or withdrawn to a bank account.',
+      'Released funds become available in the Participant’s balance: they can be used for another lot, or a refund to a bank account can be requested.',
     ],
   },
   {

@@ -16,6 +16,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { KeyError, type KeyOwner, type SigningKey } from './key.ts';
 
 const KEY_BAG = '1.2.840.113549.1.12.10.1.1';
@@ -149,7 +150,7 @@ const signText = async (text: string, key: PrivateKey, leaf: Certificate, chain:
   const leafDigest = await crypto.subtle.digest('SHA-256', leaf.toSchema(false).toBER());
   const attributes = [
     new Attribute({ type: CONTENT_TYPE, values: [new ObjectIdentifier({ value: DATA })] }),
-    new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: new Date() })] }),
+    new Attribute({ type: SIGNING_TIME, values: [new UTCTime({ valueDate: new Date(serverNowMs()) })] }),
     new Attribute({ type: MESSAGE_DIGEST, values: [new OctetString({ valueHex: digest })] }),
     new Attribute({ type: SIGNING_CERTIFICATE_V2, values: [signingCertificate(leafDigest)] }),
   ];

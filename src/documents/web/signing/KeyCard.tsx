@@ -3,6 +3,7 @@ import type { KeyOwner } from '#documents/web/keys/key.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import css from './signing.module.css';
 import { useSigningText } from './words.ts';
@@ -29,7 +30,7 @@ export function KeyCard({ owner, onAnother }: { owner: KeyOwner; onAnother?: () 
 export function KeyFacts({ owner }: { owner: KeyOwner }) {
   const { key: t } = useSigningText();
   const date = formatDate(owner.validTo);
-  const [isOver] = useState(() => owner.validTo.getTime() <= Date.now());
+  const [isOver] = useState(() => owner.validTo.getTime() <= serverNowMs());
   return (
     <span className={css.facts}>
       <span className={css.name}>{owner.organisation && owner.tin ? owner.organisation : owner.cn}</span>

@@ -15,6 +15,8 @@ export type LoginOrigin = {
 export type LoginAttempts = {
   /** Counts a try on an account from a place; the seconds to wait when there were too many. */
   begin: (account: string, origin: LoginOrigin) => Promise<number>;
+  /** The password was right, a code is asked for: it counts no longer for the address, but for the account until the code is right. */
+  passwordWasRight: (origin: LoginOrigin) => Promise<void>;
   /** The try was right. */
   succeed: (account: string, origin: LoginOrigin) => Promise<void>;
   /** Forgets the wrong tries on an account: its owner holds the phone. */
@@ -51,6 +53,7 @@ export const createLoginAttempts = (db: Db, encryption: Encryption): LoginAttemp
       (await reserveTry(db, addressKey(origin), limits.loginFreeTriesPerAddress)) ||
       (await reserveTry(db, originKey(account, origin), limits.loginFreeTriesPerAccount)) ||
       (origin.browser === null ? await reserveTry(db, strangersKey(account), limits.loginFreeTriesFromStrangers) : 0),
+    passwordWasRight: (origin) => returnTry(db, addressKey(origin)),
     succeed: async (account, origin) => {
       await unlock(account, origin);
       await returnTry(db, addressKey(origin));

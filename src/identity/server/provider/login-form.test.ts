@@ -179,6 +179,15 @@ test('staff set up a second factor at their first login and need its code from t
   assert.equal(next.status, 303);
 });
 
+test('threat 14 a password and a code that are right use up no try of the office they come from', async () => {
+  await forgetAllTries();
+  const visitor = createVisitor(app);
+  const { address, step, secret } = await staffStep(visitor, 'demo.editor');
+  assert.equal((await visitor.post(address, { step, code: codeOf(secret) })).status, 303);
+  const rows = await app.db.sql<{ failures: number }>`select failures from login_attempt`;
+  assert.deepEqual(rows, [{ failures: 0 }], 'only the address remembers, and nothing is counted against it');
+});
+
 test('threat 14 codes of the second factor are counted like passwords, and a step serves its own login alone', async () => {
   await forgetAllTries();
   const visitor = createVisitor(app);

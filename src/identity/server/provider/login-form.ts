@@ -85,8 +85,10 @@ const submitPassword = async (
     await recordFailure('blocked');
     return refuse(403, t.closed);
   }
-  if (credential.isTotpConfirmed || (context.hasSecondFactor && isStaff(credential.roles)))
+  if (credential.isTotpConfirmed || (context.hasSecondFactor && isStaff(credential.roles))) {
+    await context.attempts.passwordWasRight(origin);
     return showCodePage(context, visit, credential, null);
+  }
   return succeed(context, origin, credential, ['pwd']);
 };
 

@@ -48,7 +48,16 @@ test('F86 a form of a login that is over leads whoever is in on, and all others 
   await visitor.follow(await visitor.post(address, { username: 'demo.buyer1', password: 'Ostona!2026' }));
   const back = await visitor.follow(await visitor.get(address));
   assert.equal(back.answer.status, 200, 'the way back in the browser');
-  assert.ok(!back.visited.some((one) => one.includes('failure')));
+  assert.equal(back.visited.at(-1), '/ru/faq');
+  const inRussian = createVisitor(app);
+  const plain = await requestLoginPage(inRussian, '?lang=ru');
+  await inRussian.follow(await inRussian.post(plain.address, { username: 'demo.buyer2', password: 'Ostona!2026' }));
+  const tab = await inRussian.get('/auth/login?lang=en&to=%2Fen%2Fnews');
+  assert.equal(tab.status, 303, 'begun beside it and left');
+  assert.equal((await inRussian.follow(await inRussian.get(plain.address))).visited.at(-1), '/ru', 'home, in Russian');
+  inRussian.cookies.set('finished_login', 'sealed-by-nobody');
+  const forged = await inRussian.get('/auth/again?to=%2F%2Fevil.example');
+  assert.equal(forged.headers.location, '/en/news', 'nobody is led off by the address');
 
   const other = createVisitor(app);
   const begun = await requestLoginPage(other, '?lang=en&to=%2Fen%2Ffaq');

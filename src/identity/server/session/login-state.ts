@@ -55,6 +55,18 @@ export const begunLogin = (encryption: Encryption, cookies: Cookies, state: stri
   return decrypted?.state === state ? decrypted : null;
 };
 
+/** Keeps where the last login of this browser went: the way back in the browser leads to its form, which is spent. */
+export const FINISHED_LOGIN_COOKIE = 'finished_login';
+/** It is looked at below this path alone, so no other call carries it. */
+export const FINISHED_LOGIN_PATH = '/auth';
+
+export const encryptFinishedLogin = (encryption: Encryption, login: LoginState): string =>
+  encryptLoginState(encryption, { ...login, verifier: '', nonce: '' });
+
+/** The login that this browser ended last; null when there was none of late. */
+export const finishedLogin = (encryption: Encryption, cookies: Cookies): LoginState | null =>
+  decryptLoginState(encryption, cookies[FINISHED_LOGIN_COOKIE]);
+
 /** Whether a login took longer than it may. */
 export const isLoginOver = ({ until }: LoginState): boolean => until <= Date.now();
 

@@ -4,7 +4,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { RefusalError } from '#platform/server/refusal-error.ts';
 import { limits } from '#platform/values/limits.ts';
-import { isLocale, localePath } from '#platform/values/locale.ts';
+import { isLocale, type Locale, localePath } from '#platform/values/locale.ts';
 import { isTin } from '#platform/values/tin.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AccessTrail } from '../access-trail.ts';
@@ -15,7 +15,11 @@ import {
   begunLogin,
   challengeOf,
   crowdedOutLogins,
+  encryptFinishedLogin,
   encryptLoginState,
+  FINISHED_LOGIN_COOKIE,
+  FINISHED_LOGIN_PATH,
+  finishedLogin,
   isLoginOver,
   type LoginState,
   lastLogin,
@@ -48,12 +52,13 @@ type Failure = 'denied' | 'expired' | 'unavailable' | 'failed';
 /** Leaving for the provider, coming back from it, and logging out. `showPage` shows /login to whoever brings no code. */
 export const mountSessionPages = (app: FastifyInstance, deps: Deps, showPage: ShowPage): void => {
   app.get('/auth/login', (request, reply) => redirectToProvider(deps, request, reply));
-  // From a page of a login that is over: there is nothing to do for whoever is in, all others go on where they were.
+  // From a page of a login that is over: whoever is in goes to where that login led, all others go on where they were.
   app.get('/auth/again', async (request, reply) => {
-    const last = lastLogin(deps.encryption, request.cookies);
-    if (await isLoggedIn(deps, request))
-      return reply.header('cache-control', 'no-store').redirect(sameSitePath(last?.to), 303);
-    return redirectToProvider(deps, request, reply, last);
+    const finished = finishedLogin(deps.encryption, request.cookies);
+    const begun = lastLogin(deps.encryption, request.cookies);
+    if (!(await isLoggedIn(deps, request))) return redirectToProvider(deps, request, reply, begun ?? finished);
+    const to = (finished ?? begun)?.to ?? localePath(localeOf(request), '/');
+    return reply.header('cache-control', 'no-store').redirect(sameSitePath(to), 303);
   });
   app.get('/login', (request, reply) => {
     const { code, error, state } = queryOf(request);
@@ -67,14 +72,18 @@ const queryOf = (request: FastifyRequest): Record<string, string | undefined> =>
     Object.entries(request.query as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string | undefined>;
 
+const localeOf = (request: FastifyRequest): Locale =>
+  isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
+
 const redirectToProvider = (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   last: LoginState | null = null,
 ) => {
-  const { to = last?.to, lang = last?.locale, tin = last?.tin ?? undefined, registered } = queryOf(request);
-  const locale = isLocale(lang) ? lang : isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
+  const { lang = last?.locale, tin = last?.tin ?? undefined, registered, ...query } = queryOf(request);
+  const locale = isLocale(lang) ? lang : localeOf(request);
+  const to = query.to ?? last?.to ?? localePath(locale, '/');
   if (tin !== undefined && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
   const state = newLoginState(sameSitePath(to), locale, tin ?? null);
   const address = deps.login.authorizationUrl({
@@ -108,7 +117,7 @@ const completeLogin = async (
   // Only the browser that began a login may end it: nobody can log another one in to an account of their own.
   const state = begunLogin(deps.encryption, request.cookies, answer.state);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
-  const locale = state?.locale ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
+  const locale = state?.locale ?? localeOf(request);
   const fail = async (failure: Failure) =>
     reply.redirect(
       // Whoever is still logged in, such as one who may not act for a company, goes back to where they asked.
@@ -116,7 +125,7 @@ const completeLogin = async (
         ? withFailure(sameSitePath(state.to), failure)
         : localePath(
             locale,
-            `/login?${new URLSearchParams({ failure, ...(state && state.to !== '/' && { to: state.to }) })}`,
+            `/login?${new URLSearchParams({ failure, ...(state && state.to !== localePath(locale, '/') && { to: state.to }) })}`,
           ),
       303,
     );
@@ -132,6 +141,10 @@ const completeLogin = async (
     throw error;
   }
   if (request.cookies[REGISTERED_COOKIE] !== undefined) reply.clearCookie(REGISTERED_COOKIE, stateShape(deps, 0));
+  reply.setCookie(FINISHED_LOGIN_COOKIE, encryptFinishedLogin(deps.encryption, state), {
+    ...stateShape(deps, limits.loginReturnSeconds),
+    path: FINISHED_LOGIN_PATH,
+  });
   return reply.redirect(sameSitePath(state.to), 303);
 };
 

@@ -122,6 +122,7 @@ export default {
     saveFailed: 'Download failed. Try again.',
     second: 'Awaiting second approval',
     refunds: (p) => `Refunds: ${p.n}`,
+    reversals: (p) => `Reversals of transfers: ${p.n}`,
     cancels: (p) => `Auction cancellations: ${p.n}`,
   },
 } satisfies SameAs<typeof uz>;

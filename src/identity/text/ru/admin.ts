@@ -122,6 +122,7 @@ export default {
     saveFailed: 'Файл не скачался. Попробуйте ещё раз.',
     second: 'Ждут второго согласия',
     refunds: (p) => `Возвраты: ${p.n}`,
+    reversals: (p) => `Отмена зачислений: ${p.n}`,
     cancels: (p) => `Отмена аукциона: ${p.n}`,
   },
 } satisfies SameAs<typeof uz>;

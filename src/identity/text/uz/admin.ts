@@ -121,6 +121,7 @@ export default {
     saveFailed: 'Fayl yuklab olinmadi. Qayta urining.',
     second: 'Ikkinchi odam tasdigʻini kutmoqda',
     refunds: (p: { n: string }) => `Qaytarishlar: ${p.n}`,
+    reversals: (p: { n: string }) => `Oʻtkazmalarni qaytarib olish: ${p.n}`,
     cancels: (p: { n: string }) => `Auksionni bekor qilish: ${p.n}`,
   },
 };

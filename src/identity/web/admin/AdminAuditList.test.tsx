@@ -33,7 +33,7 @@ const openTrail = (trail: (call: Call) => unknown, answers: Answers = {}) =>
   openAdmin('/admin/audit', {
     answers: {
       [TRAIL]: trail,
-      'GET /office/money': { refundsHalfAgreed: 2 },
+      'GET /office/money': { refundsHalfAgreed: 2, reversalsWaiting: 1 },
       'GET /office/auctions': { nowMs: 0, total: 0, counts: { asked: 0 }, data: [] },
       ...answers,
     },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { formatPhone, isFullPhone, normalisePhone } from '#platform/values/phone.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { PhoneInput } from '#platform/web/PhoneInput.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -44,7 +45,7 @@ export function PhoneDialog({ isOpen, onClose, profile, onProfile }: ProfileDial
     await mutation.run(async () => {
       const { smsId } = await callApi('POST /user/profile/phone/code', { body });
       setCode('');
-      setSent({ phone, smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
+      setSent({ phone, smsId, untilMs: deviceNowMs() + limits.smsCountdownSeconds * 1000 });
     });
   };
   const confirm = async (digits: string) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { callApi } from './call-api.ts';
 import { type Mutation, useMutation } from './use-mutation.ts';
@@ -46,7 +47,7 @@ export const useOwnerProof = (
     await mutation.run(async () => {
       const { smsId } = await callApi('POST /user/profile/proof/code');
       setCode('');
-      setSent({ smsId, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
+      setSent({ smsId, untilMs: deviceNowMs() + limits.smsCountdownSeconds * 1000 });
     });
   };
   const prove = async (body: { password: string } | { smsId: string; code: string }) => {

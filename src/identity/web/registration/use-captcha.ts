@@ -3,6 +3,7 @@ import type { contract } from '#identity/contract.ts';
 import { isSum } from '#identity/rules/captcha.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 
 type Sum = { captchaId: string; first: number; second: number; untilMs: number };
 
@@ -39,7 +40,7 @@ export const useCaptcha = (isOpen: boolean): CaptchaState => {
     try {
       const loaded = await api<typeof contract>()('GET /public/captcha', { query: isRefresh ? { refresh: '1' } : {} });
       if (mine !== turn.current) return;
-      setSum({ ...loaded, untilMs: Date.now() + limits.captchaSeconds * 1000 });
+      setSum({ ...loaded, untilMs: deviceNowMs() + limits.captchaSeconds * 1000 });
       setAnswer('');
       setIsUsed(false);
     } catch {
@@ -60,7 +61,7 @@ export const useCaptcha = (isOpen: boolean): CaptchaState => {
     isRight: sum !== null && isSum(answer, sum.first, sum.second),
     reload: () => void load(true),
     freshen: () => {
-      const isOver = sum !== null && sum.untilMs - RENEW_BEFORE_MS < Date.now();
+      const isOver = sum !== null && sum.untilMs - RENEW_BEFORE_MS < deviceNowMs();
       if (isOver && answer === '' && !isUsed) void load(false);
     },
     use: () => {

@@ -8,6 +8,7 @@ import { tashkentParts } from '#platform/values/time.ts';
 import { api, errorFrom, unreachable } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { apiBaseUrl } from '#platform/web/base-urls.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { type IdentityText, useIdentityText } from '../identity-text.ts';
 import { type SmsCode, useSmsCode } from '../sms/use-sms-code.ts';
@@ -225,7 +226,7 @@ type FormToValidate = {
 
 /** A sentence for every field at fault, by the rules of the server and the sum of the captcha. */
 const validate = ({ draft, variant, isAgreed, captcha, t }: FormToValidate): Problems => {
-  const checked = validateRegistration({ ...formOf(draft, variant), isAgreed }, tashkentParts(Date.now()));
+  const checked = validateRegistration({ ...formOf(draft, variant), isAgreed }, tashkentParts(serverNowMs()));
   const problems: Problems = {};
   if (!checked.ok)
     for (const [field, problem] of Object.entries(checked.problems))

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { RingTimer } from '#platform/web/RingTimer.tsx';
@@ -46,7 +47,7 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
   const t = registration.sms;
   const messageId = useId();
   const [isTried, setIsTried] = useState(false);
-  const [openedMs] = useState(() => Date.now());
+  const [openedMs] = useState(() => deviceNowMs());
   const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: openedMs });
   const shownSeconds = code.isSending ? limits.smsCountdownSeconds : secondsLeft;
   const isOver = !code.isSending && (code.sent === null || secondsLeft === 0);

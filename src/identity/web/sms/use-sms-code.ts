@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { deviceNowMs } from '#platform/web/clock.ts';
 
 /** A code on its way: to which phone, by which number the server knows it, and until when it holds. */
 export type SentCode = { smsId: string; phone: string; untilMs: number };
@@ -46,7 +47,7 @@ export const useSmsCode = (
     try {
       const { smsId } = await send(phone);
       setHasFailed(false);
-      setSent({ smsId, phone, untilMs: Date.now() + limits.smsCountdownSeconds * 1000 });
+      setSent({ smsId, phone, untilMs: deviceNowMs() + limits.smsCountdownSeconds * 1000 });
     } catch (error) {
       setHasFailed(true);
       setSent(null);
@@ -57,7 +58,7 @@ export const useSmsCode = (
     }
   };
   const begin = async (phone: string): Promise<void> => {
-    const isStillValid = sent !== null && sent.phone === phone && (refusal !== null || sent.untilMs > Date.now());
+    const isStillValid = sent !== null && sent.phone === phone && (refusal !== null || sent.untilMs > deviceNowMs());
     if (!isStillValid) await resend(phone);
   };
   const refuse = (sentence: string, isDead: boolean) => {

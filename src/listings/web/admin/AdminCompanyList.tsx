@@ -14,6 +14,7 @@ import { type Column, DataTable, TableSkeleton } from '#platform/web/admin-list/
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { leavePanel } from '#platform/web/ended-login.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { AdminCompany } from '../../contract/admin-companies.ts';
@@ -67,7 +68,7 @@ export function AdminCompanyList() {
           onChange={({ target }) => setText(target.value)}
           autoComplete="off"
         />
-        <Button icon="plus" onClick={() => setOpenId('new')}>
+        <Button icon="plus" onClick={() => leavePanel(() => setOpenId('new'))}>
           {t.add}
         </Button>
       </FilterBar>

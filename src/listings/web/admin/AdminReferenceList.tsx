@@ -14,6 +14,7 @@ import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { ApiError } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
+import { leavePanel } from '#platform/web/ended-login.ts';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -94,10 +95,12 @@ export function AdminReferenceList({ common, characteristics, list, onList, sour
         </Select>
         <Button
           icon="plus"
-          onClick={() => {
-            setOpenCode(null);
-            setIsNew(true);
-          }}
+          onClick={() =>
+            leavePanel(() => {
+              setOpenCode(null);
+              setIsNew(true);
+            })
+          }
         >
           {t.add}
         </Button>

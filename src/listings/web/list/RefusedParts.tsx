@@ -14,12 +14,19 @@ export function RefusedParts({ why }: { why: string | null }) {
           {t.list.areasRefused} {why}
         </p>
       )}
-      {unread.length > 0 && (
-        <p className={css.refused} role="alert">
-          {t.list.unread({ parts: unread.map((one) => ({ label: labelOf(one, t.filters), value: one.value })) })}
-        </p>
-      )}
+      <UnreadParts parts={unread.map((one) => ({ label: labelOf(one, t.filters), value: one.value }))} />
     </>
+  );
+}
+
+/** What of an address no filter has, by the names of the filters; nothing where all of it is searched. */
+export function UnreadParts({ parts }: { parts: readonly { label: string; value: string }[] }) {
+  const t = useListingsText();
+  if (parts.length === 0) return null;
+  return (
+    <p className={css.refused} role="alert">
+      {t.list.unread({ parts })}
+    </p>
   );
 }
 

@@ -59,7 +59,11 @@ export function ListViews({ label, views, current }: { label: string; views: rea
 
 /** Search and filters above a list; the first field takes the room that is left. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className={css.bar}>{children}</div>;
+  return (
+    <div className={css.bar} data-filter>
+      {children}
+    </div>
+  );
 }
 
 /** The class of a field that takes the room that is left in the bar. */

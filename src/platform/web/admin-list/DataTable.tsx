@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { leavePanel } from '../ended-login.ts';
 import { Skeleton } from '../Skeleton.tsx';
 import css from './DataTable.module.css';
 
@@ -21,7 +22,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Opens a row; the first column then is a button over the whole row. */
+  /** Opens a row beside the list; the first column then is a button over the whole row. What is typed beside it is asked about first. */
   onOpen?: (row: Row) => void;
   openKey?: string | number | null;
 };
@@ -63,7 +64,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, openKey }:
                       type="button"
                       className={css.open}
                       aria-current={openKey === keyOf(row) || undefined}
-                      onClick={() => onOpen(row)}
+                      onClick={() => openKey !== keyOf(row) && leavePanel(() => onOpen(row))}
                     >
                       {cell(row)}
                     </button>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { apartments, commercial, houses, land } from '#listings/rules/categories.ts';
 import { selectionOfPath } from '#places/rules/place-selection.ts';
 import { ApiError } from '#platform/web/api-error.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
 import type { CadastreCard } from '../../../contract/lookup.ts';
 import type { FormValues } from '../../../rules/form-values.ts';
 import { callApi } from '../call-api.ts';
@@ -75,7 +76,7 @@ export const useLookup = () => {
     put({ state: 'finding' });
     try {
       const card = await callApi('POST /cadastre/find', { body: { docNumber: number } });
-      put({ state: 'found', card, atMs: Date.now() });
+      put({ state: 'found', card, atMs: serverNowMs() });
       fillIn(card);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
