@@ -232,6 +232,58 @@ create table audit_entry (
   constraint audit_entry_pkey PRIMARY KEY (id)
 );
 
+create table benefit (
+  id bigint generated always as identity not null,
+  company_id integer,
+  property_id bigint,
+  category_id smallint,
+  province_id integer,
+  credit_type text not null,
+  product_name text default ''::text not null,
+  language text not null,
+  credit_amount_tiyin bigint,
+  initial_payment integer,
+  deadline smallint,
+  deadline_unit text not null,
+  interest_rate integer,
+  grace_period smallint,
+  repayment_type text,
+  publish_type text not null,
+  view_type text not null,
+  percentage_amount integer,
+  prepayment_interest integer,
+  entered_by text not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  idempotency_key text,
+  fingerprint text,
+  constraint benefit_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
+  constraint benefit_class CHECK (((property_id IS NULL) OR ((category_id IS NULL) AND (province_id IS NULL)))),
+  constraint benefit_company CHECK (((company_id IS NOT NULL) OR (property_id IS NOT NULL))),
+  constraint benefit_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint benefit_credit_amount_tiyin_check CHECK ((credit_amount_tiyin > 0)),
+  constraint benefit_credit_type_check CHECK ((credit_type = ANY (ARRAY['PERCENT'::text, 'PAYMENT_INSTALLMENTS'::text]))),
+  constraint benefit_deadline_check CHECK ((deadline > 0)),
+  constraint benefit_deadline_unit_check CHECK ((deadline_unit = ANY (ARRAY['YEAR'::text, 'MONTH'::text]))),
+  constraint benefit_entered_by_check CHECK ((entered_by = ANY (ARRAY['BANK'::text, 'SELLER'::text, 'REALTOR'::text, 'STAFF'::text]))),
+  constraint benefit_fields_of_type CHECK (((credit_type = 'PERCENT'::text) OR ((interest_rate IS NULL) AND (repayment_type IS NULL) AND (prepayment_interest IS NULL)))),
+  constraint benefit_fingerprint CHECK (((idempotency_key IS NULL) = (fingerprint IS NULL))),
+  constraint benefit_grace_period_check CHECK ((grace_period >= 0)),
+  constraint benefit_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint benefit_idempotency_key_key UNIQUE (idempotency_key),
+  constraint benefit_initial_payment_check CHECK (((initial_payment >= 0) AND (initial_payment <= 10000))),
+  constraint benefit_interest_rate_check CHECK (((interest_rate >= 0) AND (interest_rate <= 10000))),
+  constraint benefit_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint benefit_percentage_amount_check CHECK (((percentage_amount >= 1) AND (percentage_amount <= 10000))),
+  constraint benefit_pkey PRIMARY KEY (id),
+  constraint benefit_prepayment_interest_check CHECK (((prepayment_interest >= 0) AND (prepayment_interest <= 10000))),
+  constraint benefit_province_id_fkey FOREIGN KEY (province_id) REFERENCES place(id),
+  constraint benefit_publish_type_check CHECK ((publish_type = ANY (ARRAY['YES'::text, 'NO'::text]))),
+  constraint benefit_repayment_type_check CHECK ((repayment_type = ANY (ARRAY['ANNUITY'::text, 'DIFFERENTIATED'::text]))),
+  constraint benefit_view_type_check CHECK ((view_type = ANY (ARRAY['INSIDE'::text, 'OUTSIDE'::text])))
+);
+
 create table bid_receipt (
   lot_id bigint not null,
   row_number integer not null,
@@ -1808,6 +1860,10 @@ CREATE INDEX audit_entry_object ON public.audit_entry USING btree (object, at);
 
 CREATE INDEX audit_entry_object_id ON public.audit_entry USING btree (object text_pattern_ops, id);
 
+CREATE INDEX benefit_company ON public.benefit USING btree (company_id, id);
+
+CREATE INDEX benefit_property ON public.benefit USING btree (property_id) WHERE (property_id IS NOT NULL);
+
 CREATE INDEX bid_receipt_party ON public.bid_receipt USING btree (party_kind, party_id, at_ms DESC, row_number DESC) INCLUDE (lot_id);
 
 CREATE INDEX consultation_request_asked ON public.consultation_request USING btree (created_at);
@@ -2698,6 +2754,10 @@ end $function$
 CREATE TRIGGER application_moves BEFORE UPDATE OF process, analysis ON public.application FOR EACH ROW EXECUTE FUNCTION application_moves();
 
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.benefit FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.benefit FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER bid_receipt_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.bid_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 

@@ -53,6 +53,7 @@ const bodies: Record<Key, unknown> = {
   'GET /public/product/:id/similar': null,
   'GET /public/product/:id/auction': null,
   'GET /public/product/:id/history': null,
+  'GET /public/product/:id/benefits': null,
   'PUT /user/saved/:id': null,
   'GET /product/:id/standing': null,
   'GET /product/:id/viewing': null,

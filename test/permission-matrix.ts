@@ -1,3 +1,5 @@
+import { creditPermissionRows } from './permission-matrix-credit.ts';
+
 const everybody = 'vurbmfea';
 const loggedIn = 'urbmfea';
 const users = 'ur';
@@ -25,9 +27,7 @@ export const permissionRows: Record<string, string> = {
   'GET /public/listings/facets': everybody,
   'GET /public/listings/home': everybody,
   'GET /public/price-level': everybody,
-  'GET /public/credit/today': everybody,
-  'GET /public/credit/schedule': everybody,
-  'GET /public/credit/schedule/file': everybody,
+  ...creditPermissionRows,
   'GET /public/listings/chosen': everybody,
   'GET /user/saved': loggedIn,
   'POST /user/saved': loggedIn,

@@ -33,8 +33,11 @@ import contentAdminUz from '#content/text/uz/admin.ts';
 import contentUz from '#content/text/uz.ts';
 import { contract as creditContract } from '#credit/contract.ts';
 import { handlers as creditHandlers } from '#credit/server/routes.ts';
+import benefitsEn from '#credit/text/en/benefits.ts';
 import creditEn from '#credit/text/en.ts';
+import benefitsRu from '#credit/text/ru/benefits.ts';
 import creditRu from '#credit/text/ru.ts';
+import benefitsUz from '#credit/text/uz/benefits.ts';
 import creditUz from '#credit/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { createPdfRenderer, type DocumentService } from '#documents/server/api.ts';
@@ -238,7 +241,11 @@ export const createCapabilities = (
     name: 'credit',
     contract: creditContract,
     handlers: creditHandlers({ ...deps, documents: documentService }),
-    refusals: { uz: creditUz.refusals, ru: creditRu.refusals, en: creditEn.refusals },
+    refusals: {
+      uz: { ...creditUz.refusals, ...benefitsUz.refusals },
+      ru: { ...creditRu.refusals, ...benefitsRu.refusals },
+      en: { ...creditEn.refusals, ...benefitsEn.refusals },
+    },
   }),
   defineCapability({
     name: 'applications',
@@ -249,7 +256,12 @@ export const createCapabilities = (
       documents: documentService,
       lots: deps.auctions.lotAdmin,
     }),
-    refusals: { uz: applicationsUz, ru: applicationsRu, en: applicationsEn },
+    // What sellers offer with their property is written by the rules of all benefits, and refused in their words.
+    refusals: {
+      uz: { ...benefitsUz.refusals, ...applicationsUz },
+      ru: { ...benefitsRu.refusals, ...applicationsRu },
+      en: { ...benefitsEn.refusals, ...applicationsEn },
+    },
   }),
   defineCapability({
     name: 'auctions',

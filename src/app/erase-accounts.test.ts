@@ -12,6 +12,7 @@ import { giveMoney } from '../../test/factories/accounts.ts';
 import { createOwnOrder, findTestPlaces } from '../../test/factories/alerts.ts';
 import { createApplication, insertApplication } from '../../test/factories/applications.ts';
 import { enter, publishLot } from '../../test/factories/auctions.ts';
+import { benefitClient, mortgage, savedBenefit } from '../../test/factories/benefits.ts';
 import { createDocumentService, saveOffer } from '../../test/factories/documents.ts';
 import { createErasureClient } from '../../test/factories/erasure.ts';
 import { bearer, createOrganization, createUser } from '../../test/factories/identity.ts';
@@ -76,6 +77,7 @@ test('F47 O76 at its term everything that names the person is gone, what was sig
   await createOwnOrder(app, username, await findTestPlaces(app), { firstName: 'Ketuvchiyeva' });
   await createOrganization(app, { tin: '302936170', name: 'Qoluvchi MChJ' }, [username, 'demo.buyer2']);
   const draft = await insertApplication(app, { username, name: 'Qoralama' });
+  savedBenefit(await benefitClient(app, username).offer(draft, { ...mortgage, productName: 'Ketuvchiyeva taklifi' }));
   const closed = await createApplication(app, { process: 'rejected', author: username });
   await db.sql`update application set return_account_sealed = '\\x01', client_sealed = '\\x01' where id = ${closed}`;
   await db.sql`insert into telegram_chat (person_id, chat_id, name) values (${id}, 4711, 'Ketuvchiyeva')`;

@@ -3,6 +3,7 @@ import { seedApplications } from '#applications/server/demo/seed.ts';
 import { listLotMoney, seedLots } from '#auctions/server/demo/seed.ts';
 import type { AuctionSigner } from '#auctions/server/signer.ts';
 import { seedContent } from '#content/server/seed.ts';
+import { seedBenefits } from '#credit/server/seed.ts';
 import { seedRefunds } from '#deposits/server/seed.ts';
 import type { OperatorDetails } from '#documents/server/api.ts';
 import { seedUsers } from '#identity/server/seed.ts';
@@ -41,6 +42,7 @@ export const seedDemo = async (
   await db.begin((tx) => savePastSales(tx, sales));
   await db.begin((tx) => seedRisks(tx));
   await seedApplications(db, { encryption });
+  await db.begin((tx) => seedBenefits(tx));
   // The applications say who sells: of what was forfeited, sellers are owed a share.
   const past = await listLotMoney(db, movements);
   await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });

@@ -27,6 +27,12 @@ export const lazyCatalogues = {
     ru: () => import('#credit/text/ru.ts'),
     en: () => import('#credit/text/en.ts'),
   },
+  // What banks and sellers offer: on the page of a property, and where it is entered.
+  benefits: {
+    uz: () => import('#credit/text/uz/benefits.ts'),
+    ru: () => import('#credit/text/ru/benefits.ts'),
+    en: () => import('#credit/text/en/benefits.ts'),
+  },
   alerts: {
     uz: () => import('#alerts/text/uz.ts'),
     ru: () => import('#alerts/text/ru.ts'),

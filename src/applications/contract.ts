@@ -1,5 +1,6 @@
 import { defineContract } from '#platform/contract/operation.ts';
 import { analysis } from './contract/analysis.ts';
+import { benefits } from './contract/benefits.ts';
 import { drafts } from './contract/drafts.ts';
 import { fees } from './contract/fees.ts';
 import { figures } from './contract/figures.ts';
@@ -43,6 +44,7 @@ export const contract = defineContract({
   ...workflow,
   ...fees,
   ...risks,
+  ...benefits,
   ...viewing,
   ...reasons,
   ...serviceContract,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
+import { benefits } from './contract/benefits.ts';
 import { type CalculationFields, downUnits, emptyFields, roundings, TEXT_MAX, termUnits } from './rules/calculation.ts';
 import { earlyEffects, repaymentTypes } from './rules/schedule.ts';
 
@@ -59,8 +60,11 @@ export type ScheduleReply = z.output<typeof Schedule>;
 /** A wrong field is named, with what is wrong with it in the language of the call. */
 const refusals = { creditField: 400 } as const;
 
-/** Credits: what they cost. */
+export type { Benefit } from './contract/benefits.ts';
+
+/** Credits: what they cost, and what is offered. */
 export const contract = defineContract({
+  ...benefits,
   'GET /public/credit/today': {
     name: 'creditToday',
     summary: 'The day on which a calculation begins unless another is given',

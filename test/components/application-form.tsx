@@ -27,6 +27,7 @@ export const f = uz.form;
 
 export const BEGIN = 'POST /application';
 export const SAVE = 'PUT /application/:id/form';
+export const BENEFITS = 'GET /application/:id/benefits';
 
 type Saved = Reply<OperationAt<typeof drafts, typeof SAVE>>;
 
@@ -168,7 +169,13 @@ export const openForm = (
 ) =>
   renderComponent(<Wizard of={of} choices={choices} application={application} onDropped={() => undefined} />, {
     path: `/apply/add#${step}`,
-    answers: { [BEGIN]: savedAt(1), [SAVE]: keep, [PRICE_LEVEL]: { median: null }, ...answers },
+    answers: {
+      [BEGIN]: savedAt(1),
+      [SAVE]: keep,
+      [PRICE_LEVEL]: { median: null },
+      [BENEFITS]: { data: [], mayEdit: true },
+      ...answers,
+    },
   });
 
 /** A field of the form by its path; null while it is not asked. */

@@ -50,6 +50,7 @@ export const listingAnswers = (ids: readonly number[]): Answers => ({
   'GET /public/reference': noNames,
   'GET /public/product/:id': ({ params }: Call) => productOf(Number(params.id)),
   'GET /public/product/:id/similar': { data: [] },
+  'GET /public/product/:id/benefits': { data: [] },
   'GET /public/product/:id/history': { data: [] },
 });
 

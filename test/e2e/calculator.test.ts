@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type Page, test } from '@playwright/test';
+import offers from '#credit/text/uz/benefits.ts';
 import uz from '#credit/text/uz.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
@@ -16,7 +17,7 @@ const productPath = async (): Promise<string> => {
   return `/products/product/${row?.id ?? assert.fail('nothing is for sale')}`;
 };
 const openDialog = async (page: Page) => {
-  await page.getByRole('button', { name: t.open }).click();
+  await page.getByRole('button', { name: t.open }).first().click();
   const dialog = page.getByRole('dialog', { name: t.title });
   await dialog.getByRole('table').waitFor();
   return dialog;
@@ -29,6 +30,8 @@ test('CRD-001 CRD-002 PRD-006 from a home to its credit, by other terms, by its 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(await productPath());
   const dialog = await openDialog(page);
+  await dialog.getByLabel(t.term, { exact: true }).fill('20');
+  await dialog.getByLabel(t.grace).fill('0');
   await dialog.getByLabel(t.rate).fill('19,5');
   await dialog.getByRole('radio', { name: t.repayments.DIFFERENTIATED }).check({ force: true });
   const shown = await figures(page);
@@ -48,7 +51,7 @@ test('CRD-001 CRD-002 PRD-006 from a home to its credit, by other terms, by its 
   assert.equal(rows.length, 1 + 240 + 1);
 });
 
-test('Q1 axe finds nothing in the calculator, whatever stands in it, and it fits every width', {
+test('Q1 axe finds nothing in the calculator and the table of offers, whatever stands in them, and they fit every width', {
   tag: '@looks',
 }, async () => {
   const { page, open } = await openPage();
@@ -60,6 +63,11 @@ test('Q1 axe finds nothing in the calculator, whatever stands in it, and it fits
   }
   await page.getByRole('button', { name: uz.schedule.more({ months: 130 }) }).click();
   await hasNoViolations(page);
+  await open(await productPath());
+  await page.getByRole('button', { name: offers.block.table }).click();
+  await page.getByRole('dialog', { name: offers.block.table }).getByRole('table').waitFor();
+  await hasNoViolations(page);
+  await fits(page, [350, 1440]);
   const dark = await openPage({ theme: 'dark', width: 390 });
   await dark.open(await productPath());
   await openDialog(dark.page);

@@ -2,23 +2,20 @@ import { test } from '@playwright/test';
 import { fits, hasNoViolations } from '../e2e/axe.ts';
 import { openScreens, prepared } from '../e2e/browser.ts';
 import { loggedIn, type Who } from '../e2e/logged-in.ts';
+import { offerCredit } from '../factories/benefits.ts';
 import { debtForm, formClient, savedIn } from '../factories/forms.ts';
 
 const screens = openScreens();
 const { app } = screens;
 const openAs = loggedIn(screens);
 
-const application = prepared(async () =>
-  savedIn(
-    await formClient(app, 'demo.seller').begin(
-      await debtForm(app, {
-        pictures: [],
-        benefits: [{ kind: 'CREDIT', interestHundredths: 1800, publish: 'YES', view: 'OUTSIDE' }],
-        visibilityType: 'TO_GROUPS',
-      }),
-    ),
-  ),
-);
+const application = prepared(async () => {
+  const begun = savedIn(
+    await formClient(app, 'demo.seller').begin(await debtForm(app, { pictures: [], visibilityType: 'TO_GROUPS' })),
+  );
+  await offerCredit(app, begun.id);
+  return begun;
+});
 
 const allSteps = ['goal', 'object', 'characteristics', 'price', 'files', 'review'];
 

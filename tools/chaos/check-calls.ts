@@ -155,7 +155,10 @@ const checkMoments = ({ read, report }: Context, command: RecordedCommand): void
     report('A14', `${describe(command)} was called late before the deadline`);
   if (refused?.code === 'notOpen' && windows.some(({ openedMs, closedMs }) => isWithin(openedMs, closedMs)))
     report('A14', `${describe(command)} was called too early or late while bidding was open`);
-  if (refused?.code === 'entryClosed' && entries.some(({ fromMs, cutOffMs }) => isWithin(fromMs, cutOffMs)))
+  if (
+    refused?.code === 'entryClosed' &&
+    entries.some(({ fromMs, untilMs, cutOffMs }) => isWithin(fromMs, untilMs ?? cutOffMs))
+  )
     report('A14', `${describe(command)} was called late while entry was open`);
 };
 

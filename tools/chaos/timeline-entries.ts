@@ -58,6 +58,7 @@ export const applyEntry = (
     case 'cancelled':
       now.phase = 'CANCELLED';
       closeWindow(timeline, entry.atMs);
+      for (const period of timeline.entries) period.untilMs ??= entry.atMs;
       return;
     case 'signed':
       now.phase = 'COMPLETED';

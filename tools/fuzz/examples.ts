@@ -13,6 +13,7 @@ import { BANK } from '../../test/imports.ts';
 import type { FuzzExamples } from './calls.ts';
 import {
   BUYER,
+  createBenefitExamples,
   createImportExamples,
   createLotExamples,
   createMoneyExamples,
@@ -278,6 +279,7 @@ const makers = [
   createMoneyExamples,
   createApplicationExamples,
   createImportExamples,
+  createBenefitExamples,
   createOtherExamples,
 ];
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../test/app.ts';
 import { createApplication, SQB } from '../../test/factories/applications.ts';
 import { sendCommand, sign } from '../../test/factories/auctions.ts';
+import { instalments, mortgage } from '../../test/factories/benefits.ts';
 import { bearer, createUser, provenBearer } from '../../test/factories/identity.ts';
 import { lotFile } from '../../test/factories/lot-files.ts';
 import { createLotScenario, START_TIYIN } from '../../test/factories/lot-scenario.ts';
@@ -203,5 +204,38 @@ export const createImportExamples = async (app: TestApp): Promise<FuzzExamples> 
     ],
     'POST /office/imports/:id/start': [{ ...bank, ...params(first.id) }],
     'POST /office/imports/:id/cancel': [{ ...bank, ...params(second.id) }],
+  };
+};
+
+/** Offers for paying: of a bank, and of a seller with a property. */
+export const createBenefitExamples = async (app: TestApp): Promise<FuzzExamples> => {
+  const send = createSending(app);
+  const onSale = await createApplication(app, { process: 'in_sale' });
+  const own = () => ({ companyId: null, fields: instalments, idempotencyKey: randomUUID() });
+  const ofBank = () => ({ companyId: SQB, fields: mortgage, target: {}, idempotencyKey: randomUUID() });
+  const make = async (by: string, path: string, body: object) => (await send<{ id: number }>(by, path, body)).id;
+  const ofSeller = () => make('demo.seller', `/application/${onSale}/benefits`, own());
+  const [changed, removed] = [await ofSeller(), await ofSeller()];
+  const [saved, deleted] = [
+    await make('demo.moderator', '/office/benefits', ofBank()),
+    await make('demo.moderator', '/office/benefits', ofBank()),
+  ];
+  const [seller, moderator] = [{ by: 'seller' }, { by: 'moderator' }];
+  const query = { version: 1 };
+  return {
+    'POST /application/:id/benefits': [{ ...seller, params: { id: onSale }, body: own() }],
+    'PUT /application/:id/benefits/:benefitId': [
+      {
+        ...seller,
+        params: { id: onSale, benefitId: changed },
+        body: { companyId: null, fields: instalments, version: 1 },
+      },
+    ],
+    'DELETE /application/:id/benefits/:benefitId': [{ ...seller, params: { id: onSale, benefitId: removed }, query }],
+    'POST /office/benefits': [{ ...moderator, body: ofBank() }],
+    'PUT /office/benefits/:id': [
+      { ...moderator, params: { id: saved }, body: { fields: mortgage, target: {}, version: 1 } },
+    ],
+    'DELETE /office/benefits/:id': [{ ...moderator, params: { id: deleted }, query }],
   };
 };

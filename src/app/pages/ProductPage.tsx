@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
+import type { Benefit, contract as creditContract } from '#credit/contract.ts';
+import { BenefitsBlock } from '#credit/web/benefits/BenefitsBlock.tsx';
 import { CreditBlock, CreditTitle } from '#credit/web/CreditBlock.tsx';
 import type { contract, Product } from '#listings/contract.ts';
 import { lotsAmong } from '#listings/rules/lot-card.ts';
@@ -34,18 +36,29 @@ const lotOf = async (id: string): Promise<LotSnapshot | null> => {
   }
 };
 
+/** What is offered for paying for a property; nothing while it cannot be asked. */
+const benefitsOf = async (id: number): Promise<Benefit[]> => {
+  try {
+    return (await api<typeof creditContract>()('GET /public/product/:id/benefits', { params: { id } })).data;
+  } catch (error) {
+    console.info('What is offered for the property did not come.', error);
+    return [];
+  }
+};
+
 /** An id is a whole number; anything else is an address that does not exist. */
 export const loader = async ({ params }: LoaderArgs) => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
   const call = api<typeof contract>();
   const input = { params: { id: Number(id) } };
-  const [product, similar, past] = await Promise.all([
+  const [product, similar, past, benefits] = await Promise.all([
     call('GET /public/product/:id', input),
     call('GET /public/product/:id/similar', input),
     loadPast(Number(id)),
+    benefitsOf(Number(id)),
   ]);
-  return { product, similar: similar.data, past, lot: mayBeLot(product) ? await lotOf(id) : null };
+  return { product, similar: similar.data, past, benefits, lot: mayBeLot(product) ? await lotOf(id) : null };
 };
 
 /** Whether the page shows a way to buy without an auction, or what happened to the property before. */
@@ -53,7 +66,7 @@ const hasDeal = ({ product, past }: Data): boolean => isSoldByRequest(product) |
 
 function ProductPage() {
   const data = useLoaderData<Data>();
-  const { product, similar, past, lot } = data;
+  const { product, similar, past, benefits, lot } = data;
   const { publicUrl, phone } = useShell();
   useEffect(() => markViewed(product.id), [product.id]);
   const callBack = product.status === 'sold' ? null : <CallBack product={product} />;
@@ -63,7 +76,7 @@ function ProductPage() {
     publicUrl,
     phone,
     callBack,
-    more: [...creditSections(product), ...pastSections(past)],
+    more: [...creditSections(product, benefits), ...pastSections(past)],
   };
   const View = isSoldByRequest(product) ? DealPart : ProductView;
   return (
@@ -73,11 +86,21 @@ function ProductPage() {
   );
 }
 
-/** A credit for what can be bought; a lot tells it in its cards, by the price it has reached. */
-const creditSections = ({ status, process, priceTiyin }: Product): ProductSection[] =>
-  status === 'sold' || process === 'auction'
-    ? []
-    : [{ id: 'credit', title: <CreditTitle />, body: <CreditBlock priceTiyin={BigInt(priceTiyin)} /> }];
+/**
+ * What is offered for paying for what can be bought, or an example where nothing is; a lot tells it in its cards, by the price it
+ * has reached.
+ */
+const creditSections = ({ status, process, ...product }: Product, benefits: readonly Benefit[]): ProductSection[] => {
+  if (status === 'sold' || process === 'auction') return [];
+  const priceTiyin = BigInt(product.priceTiyin);
+  const body =
+    benefits.length > 0 ? (
+      <BenefitsBlock benefits={benefits} priceTiyin={priceTiyin} />
+    ) : (
+      <CreditBlock priceTiyin={priceTiyin} />
+    );
+  return [{ id: 'credit', title: <CreditTitle />, body }];
+};
 
 /** Pages of lots have an auction half; it changes with every application, so they are not kept for the next visitor. */
 export const partsOf = (data: Data): readonly PagePart[] => [

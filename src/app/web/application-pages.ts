@@ -8,7 +8,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyAddPage.tsx',
     load: () => import('../pages/apply/ApplyAddPage.tsx'),
     guards: ['router-auth', 'realtor-assistant-blocked'],
-    catalogues: ['applications', 'map', 'identity', 'documents'],
+    catalogues: ['applications', 'map', 'identity', 'documents', 'credit', 'benefits'],
   },
   {
     path: '/apply/add_new',
@@ -16,7 +16,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyAddNewPage.tsx',
     load: () => import('../pages/apply/ApplyAddNewPage.tsx'),
     guards: ['realtor-assistant-access'],
-    catalogues: ['applications', 'map'],
+    catalogues: ['applications', 'map', 'credit', 'benefits'],
   },
   {
     path: '/apply/:id/edit',
@@ -24,7 +24,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyEditPage.tsx',
     load: () => import('../pages/apply/ApplyEditPage.tsx'),
     guards: ['router-auth'],
-    catalogues: ['applications', 'map'],
+    catalogues: ['applications', 'map', 'credit', 'benefits'],
   },
   {
     path: '/apply',
@@ -40,7 +40,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyPage.tsx',
     load: () => import('../pages/apply/ApplyPage.tsx'),
     guards: ['router-auth'],
-    catalogues: ['applications', 'purchase', 'viewing', 'risks', 'documents'],
+    catalogues: ['applications', 'purchase', 'viewing', 'risks', 'documents', 'credit', 'benefits'],
   },
   {
     path: '/request',

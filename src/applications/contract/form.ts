@@ -4,17 +4,7 @@ import { AmountOrZero } from '#platform/contract/input.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feePayers } from '#platform/values/service-fee.ts';
 import type { FormValues } from '../rules/form-values.ts';
-import {
-  benefitKinds,
-  benefitViews,
-  creatorTypes,
-  debtorTypes,
-  publishChoices,
-  recoveryMethods,
-  saleBases,
-  tradeTypes,
-  visibilities,
-} from '../rules/statuses.ts';
+import { creatorTypes, debtorTypes, recoveryMethods, saleBases, tradeTypes, visibilities } from '../rules/statuses.ts';
 
 /** Tiyin, or cents of a dollar, as a decimal string. */
 const Amount = AmountOrZero;
@@ -41,20 +31,6 @@ export const DebtorDraft = z.strictObject({
   branch: Line.nullish(),
 });
 export type DebtorDraft = z.output<typeof DebtorDraft>;
-
-/** A credit, an instalment plan or an advance that the seller offers with the object. */
-export const BenefitDraft = z.strictObject({
-  kind: z.enum(benefitKinds),
-  name: Line.nullish(),
-  /** Hundredths of a percent: 500 is 5 %. */
-  interestHundredths: Whole.nullish(),
-  initialHundredths: Whole.nullish(),
-  months: Whole.nullish(),
-  publish: z.enum(publishChoices),
-  /** INSIDE: only in the admin area and for the owner; OUTSIDE: public. */
-  view: z.enum(benefitViews),
-});
-export type BenefitDraft = z.output<typeof BenefitDraft>;
 
 /**
  * The form of an application, half filled or whole: every field may be missing, and what is there has the right shape. What
@@ -106,7 +82,6 @@ export const FormDraft = z.strictObject({
   pledgeHundredths: Whole.nullish(),
   bidStepHundredths: Whole.nullish(),
   daysToStart: Whole.nullish(),
-  benefits: z.array(BenefitDraft).max(limits.applicationBenefitsMax).nullish(),
   debtor: DebtorDraft.nullish(),
   // 5. Pictures and documents, in their order
   pictures: z.array(BigId).max(limits.listingPicturesMax).nullish(),

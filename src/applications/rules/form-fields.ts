@@ -83,7 +83,6 @@ const formFields: Record<FieldName, FieldRule> = {
   pledgeHundredths: field('price', byAuction, always),
   bidStepHundredths: field('price', byAuction, always),
   daysToStart: field('price', byAuction, always),
-  benefits: field('price', ofSale),
   'debtor.debtorType': field('price', isPledged, always),
   'debtor.debtorPinflOrTin': field('price', isPledged, always),
   'debtor.debtorFullName': field('price', isPledged, always),

@@ -1,17 +1,6 @@
 import type { Attribute, AttributeKind } from '#listings/rules/attributes.ts';
 import type { FeePayer } from '#platform/values/service-fee.ts';
-import type {
-  BenefitKind,
-  BenefitView,
-  CreatorType,
-  DebtorType,
-  Origin,
-  PublishChoice,
-  RecoveryMethod,
-  SaleBasis,
-  TradeType,
-  Visibility,
-} from './statuses.ts';
+import type { CreatorType, DebtorType, Origin, RecoveryMethod, SaleBasis, TradeType, Visibility } from './statuses.ts';
 
 /** How a characteristic is answered. */
 export type CharacteristicKind = AttributeKind;
@@ -31,17 +20,6 @@ export type DebtorValues = {
   accountNumber?: Maybe<string>;
   mfo?: Maybe<string>;
   branch?: Maybe<string>;
-};
-
-/** What the seller offers with the object. */
-export type BenefitValues = {
-  kind: BenefitKind;
-  name?: Maybe<string>;
-  interestHundredths?: Maybe<number>;
-  initialHundredths?: Maybe<number>;
-  months?: Maybe<number>;
-  publish: PublishChoice;
-  view: BenefitView;
 };
 
 /** What was answered about a characteristic: an option, options, a number, a text or a day. */
@@ -83,7 +61,6 @@ export type FormValues = {
   pledgeHundredths?: Maybe<number>;
   bidStepHundredths?: Maybe<number>;
   daysToStart?: Maybe<number>;
-  benefits?: Maybe<BenefitValues[]>;
   debtor?: Maybe<DebtorValues>;
   pictures?: Maybe<number[]>;
   documents?: Maybe<string[]>;
@@ -120,7 +97,7 @@ export type FormContext = FormKind & {
   readonly year: number;
 };
 
-/** A field by its path: 'docNumber', 'debtor.mfo', 'characteristics.repair_status', 'benefits.0.months'. */
+/** A field by its path: 'docNumber', 'debtor.mfo', 'characteristics.repair_status'. */
 export type FieldPath = string;
 
 /** A rule that is not kept; the code names its sentence in the texts of the form. */

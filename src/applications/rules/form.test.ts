@@ -194,15 +194,6 @@ test('CAT characteristics: offered by the category, of the right shape, each onc
   assert.deepEqual(of({ area_kitchen: '9' }), ['characteristics.area_kitchen number']);
 });
 
-test('O69 a benefit that is shown says what it is, one that is not may be half done', () => {
-  const credit = { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE' } as const;
-  assert.deepEqual(errorsOf({ ...flat, benefits: [credit] }), [
-    'benefits.0.interestHundredths missing',
-    'benefits.0.months missing',
-  ]);
-  assert.deepEqual(errorsOf({ ...flat, benefits: [{ ...credit, publish: 'NO' }] }), []);
-});
-
 test("O4 things for groups name a group of one's own", () => {
   const grouped = { ...flat, visibilityType: 'TO_GROUPS' } as const;
   assert.deepEqual(errorsOf(grouped), ['groupIds groupMissing']);
@@ -243,7 +234,7 @@ test('APP-019 an announcement is asked less', () => {
   assert.deepEqual(errorsOf(short, { kind: 'REQUEST' }), []);
   assert.deepEqual(errorsOf({ ...short, docNumber: '12' }, { kind: 'REQUEST' }), ['docNumber cadastreLength']);
   const fields = applicableFields(pledged, { kind: 'REQUEST', origin: 'ADD' });
-  for (const field of ['goal', 'tradeType', 'companyId', 'benefits', 'debtor.creditSum'] as const)
+  for (const field of ['goal', 'tradeType', 'companyId', 'debtor.creditSum'] as const)
     assert.ok(!fields.includes(field), field);
 });
 
@@ -251,7 +242,6 @@ test('every field stands in a step, and a fault leads to its step', () => {
   for (const name of fieldNames) assert.ok(formSteps.includes(stepOfPath(name) ?? 'goal'), name);
   assert.equal(stepOfPath('debtor.mfo'), 'price');
   assert.equal(stepOfPath('characteristics.repair_status'), 'characteristics');
-  assert.equal(stepOfPath('benefits.2.months'), 'price');
   assert.equal(stepOfPath('nothing'), null);
   const errors = validateForm({}, context);
   assert.equal(

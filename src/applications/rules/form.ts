@@ -15,14 +15,7 @@ import {
 import { type FieldError, type FieldErrorCode, type FormContext, type FormValues, fieldError } from './form-values.ts';
 import { validateCharacteristics } from './validate-characteristics.ts';
 import { validateAreas, validateIdentity, validatePlace, validateRooms } from './validate-object.ts';
-import {
-  validateAmount,
-  validateAuction,
-  validateBenefits,
-  validateChoices,
-  validateLists,
-  validatePrice,
-} from './validate-sale.ts';
+import { validateAmount, validateAuction, validateChoices, validateLists, validatePrice } from './validate-sale.ts';
 
 /** The client of an assistant can be called. */
 const validateClient = ({ clientPhone }: FormValues): FieldError[] =>
@@ -76,7 +69,6 @@ const validators: readonly ((form: FormValues, context: FormContext) => FieldErr
   validateClient,
   validatePrice,
   validateAuction,
-  validateBenefits,
   validateDebtor,
   validateLists,
 ];

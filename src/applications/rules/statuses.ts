@@ -30,10 +30,6 @@ export const debtorTypes = ['PHYSICAL', 'LEGAL'] as const;
 export const mibAnswers = ['ACCEPTED', 'NOT_ACCEPTED'] as const;
 export const publishChoices = ['YES', 'NO'] as const;
 export const origins = ['ADD', 'ADD_NEW', 'IMPORT', 'DEMO'] as const;
-/** What a seller may offer with an object. */
-export const benefitKinds = ['CREDIT', 'PAYMENT_INSTALLMENTS', 'PREPAYMENT'] as const;
-/** INSIDE: only in the admin area and for the owner; OUTSIDE: public (O69). */
-export const benefitViews = ['INSIDE', 'OUTSIDE'] as const;
 
 export type SaleBasis = (typeof saleBases)[number];
 export type RecoveryMethod = (typeof recoveryMethods)[number];
@@ -41,7 +37,4 @@ export type TradeType = (typeof tradeTypes)[number];
 export type Visibility = (typeof visibilities)[number];
 export type CreatorType = (typeof creatorTypes)[number];
 export type DebtorType = (typeof debtorTypes)[number];
-export type PublishChoice = (typeof publishChoices)[number];
 export type Origin = (typeof origins)[number];
-export type BenefitKind = (typeof benefitKinds)[number];
-export type BenefitView = (typeof benefitViews)[number];

@@ -1,12 +1,9 @@
 import { limits } from '#platform/values/limits.ts';
 import { currencyOf } from './form-money.ts';
-import { type BenefitValues, type FieldError, type FormContext, type FormValues, fieldError } from './form-values.ts';
+import { type FieldError, type FormContext, type FormValues, fieldError } from './form-values.ts';
 
 const PER_UNIT = 100n;
 const HUNDREDTHS_PER_PERCENT = 100;
-const WHOLE_HUNDREDTHS = 10_000;
-/** The longest credit or instalment plan. */
-const BENEFIT_MONTHS_MAX = 600;
 
 /** An amount is above nothing and below what can be counted with. */
 export const validateAmount = (field: string, amount: string | null | undefined, maxUnits: number): FieldError[] => {
@@ -50,30 +47,6 @@ export const validateAuction = ({ pledgeHundredths, bidStepHundredths, daysToSta
     ? [fieldError('daysToStart', 'daysRange', { min: limits.daysToStartMin, max: limits.daysToStartMax })]
     : []),
 ];
-
-/** What a benefit has to say once it is shown; one that is not shown is a draft of its own (O69). */
-const neededOfBenefit: Record<
-  BenefitValues['kind'],
-  readonly ('interestHundredths' | 'initialHundredths' | 'months')[]
-> = {
-  CREDIT: ['interestHundredths', 'months'],
-  PAYMENT_INSTALLMENTS: ['months'],
-  PREPAYMENT: ['initialHundredths'],
-};
-
-export const validateBenefits = ({ benefits }: FormValues): FieldError[] =>
-  (benefits ?? []).flatMap((benefit, at) => {
-    const { interestHundredths, initialHundredths, months, publish, kind } = benefit;
-    const missing = publish === 'NO' ? [] : neededOfBenefit[kind].filter((field) => benefit[field] == null);
-    return [
-      ...missing.map((field) => fieldError(`benefits.${at}.${field}`, 'missing')),
-      ...validatePercent(`benefits.${at}.interestHundredths`, interestHundredths, 0, WHOLE_HUNDREDTHS),
-      ...validatePercent(`benefits.${at}.initialHundredths`, initialHundredths, 0, WHOLE_HUNDREDTHS),
-      ...(months != null && (months < 1 || months > BENEFIT_MONTHS_MAX)
-        ? [fieldError(`benefits.${at}.months`, 'range', { min: 1, max: BENEFIT_MONTHS_MAX })]
-        : []),
-    ];
-  });
 
 /** Whoever sells names a bank that we know; a group is one of the caller's own (O4). */
 export const validateChoices = ({ companyId, groupIds }: FormValues, { offered }: FormContext): FieldError[] => {

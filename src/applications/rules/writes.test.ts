@@ -59,6 +59,7 @@ test('F1 what its owner writes of a lot changes nothing that bidders rely on', (
     'document',
     'record',
     'risks',
+    'benefits',
     'mib',
   ];
   fc.assert(

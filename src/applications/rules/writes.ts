@@ -23,6 +23,7 @@ type Obstacles = {
   record: 'analysisMissing' | 'analysisFrozen';
   contacts: 'analysisMissing';
   risks: 'notEditable' | 'lotFrozen';
+  benefits: 'notEditable' | 'lotFrozen';
   checks: never;
   answerWarning: 'notEditable';
   visit: never;
@@ -188,6 +189,11 @@ const rules: { readonly [Command in WriteCommand]: Rule<Obstacles[Command]> } = 
     obstacle: ({ auctionContract }) => (auctionContract === 'proposed' ? null : 'proposalMissing'),
   },
   risks: { who: ['assistant', 'moderator'], obstacle: buyersReadObstacle },
+  // How a buyer may pay: offered with what is sold, until it is sold. An announcement offers nothing of the kind.
+  benefits: {
+    who: ['author', 'assistant', 'moderator'],
+    obstacle: (facts) => (facts.kind === 'SALE' ? buyersReadObstacle(facts) : 'notEditable'),
+  },
   // Whoever accepts answers for what the registers said otherwise; while a lot runs a first answer adds to what bidders read.
   answerWarning: { who: ['moderator'], obstacle: ({ process }) => (isAmendable(process) ? null : 'notEditable') },
 };

@@ -1,10 +1,9 @@
-import { findPrincipal } from '#identity/server/api.ts';
+import { findBankOfUser, findPrincipal } from '#identity/server/api.ts';
 import { type ListingViewer, listingViewerOf } from '#listings/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { ActorRole } from '../rules/transitions.ts';
-import { findBankOfUser } from './bank-store.ts';
 
 /** What decides how somebody stands towards an application. */
 export type ApplicationOwnership = {

@@ -25,10 +25,6 @@ test('APP-001 APP-010 APP-011 what was filled in is kept whole, sent, and read a
     withEquipment: true,
     point: { latMicro: 41_364_000, lonMicro: 69_288_000 },
     whoPaysRealtorServiceFee: 'CUSTOMER',
-    benefits: [
-      { kind: 'CREDIT', name: 'Ipoteka', interestHundredths: 1800, months: 180, publish: 'YES', view: 'OUTSIDE' },
-      { kind: 'PREPAYMENT', initialHundredths: 3000, publish: 'NO', view: 'INSIDE' },
-    ],
   });
   const begun = savedIn(await seller.begin(form));
   assert.deepEqual(begun.faults, []);

@@ -1,3 +1,4 @@
+import { deleteBenefitsOf } from '#credit/server/api.ts';
 import { findUserId, type Principal } from '#identity/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import { rollBackWith } from '#platform/server/db.ts';
@@ -58,6 +59,7 @@ export const discardDraft = (deps: ApplicationDeps, { caller, id }: { caller: Ca
     if (!locked?.actorRoles.includes('author')) return refuse('applicationMissing');
     if ('refusal' in authorizeWrite('drop', writeFactsOf(locked.application), locked.actorRoles))
       return refuse('notEditable');
+    await deleteBenefitsOf(tx, [BigInt(id)]);
     await store.deleteDraft(tx, id);
     await releaseFiles(tx, id);
     return { isDone: true as const };

@@ -1,3 +1,4 @@
+import { deleteBenefitsOf } from '#credit/server/api.ts';
 import type { Erasers } from '#identity/server/api.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -8,7 +9,8 @@ import { cancelViewingsOf } from './viewings.ts';
 export const createApplicationErasers = (deps: { notifyUsers: NotifyUsers }) =>
   ({
     // What staff have seen stays, also when it came back. Files that belong to no application are removed by the cleanup of uploads.
-    drafts: async ({ sql }, { id, username }) => {
+    drafts: async (tx, { id, username }) => {
+      const { sql } = tx;
       const drafts = (
         await sql<{ id: bigint }>`
         select id from application
@@ -17,6 +19,7 @@ export const createApplicationErasers = (deps: { notifyUsers: NotifyUsers }) =>
       await sql`
       update upload set application_id = null, idle_since = clock_timestamp() - make_interval(hours => ${limits.uploadIdleHours})
        where party_kind = 'PERSON' and party_id = ${id} and (application_id is null or application_id = any(${drafts}::bigint[]))`;
+      await deleteBenefitsOf(tx, drafts);
       await sql`delete from application_event where application_id = any(${drafts}::bigint[])`;
       await sql`delete from application where id = any(${drafts}::bigint[])`;
       await sql`delete from register_question where username = ${username}`;

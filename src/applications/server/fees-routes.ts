@@ -1,9 +1,9 @@
+import { findBankOfUser } from '#identity/server/api.ts';
 import { type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { serviceFeeOf } from '#platform/values/service-fee.ts';
 import type { FeeFigures, FeeRow, fees } from '../contract/fees.ts';
 import { type FeeFacts, feeFor, feeRouteOf } from '../rules/fees.ts';
-import { findBankOfUser } from './bank-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import * as store from './fee-store.ts';
 import { receiveFee } from './receive-fee.ts';

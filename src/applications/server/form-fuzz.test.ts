@@ -65,7 +65,7 @@ const forms = (whole: Record<string, unknown>): fc.Arbitrary<unknown> =>
     {
       weight: 6,
       arbitrary: fc
-        .dictionary(fc.constantFrom(...fields, 'benefits', 'groupIds', 'documents', 'point'), hostile, { maxKeys: 3 })
+        .dictionary(fc.constantFrom(...fields, 'groupIds', 'documents', 'point'), hostile, { maxKeys: 3 })
         .map((odd) => ({ ...whole, ...odd })),
     },
     {

@@ -1,4 +1,4 @@
-import { audit, auditReveal } from '#identity/server/api.ts';
+import { audit, auditReveal, findBankOfUser } from '#identity/server/api.ts';
 import { fileReply, type Handlers, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
 import { findHolidays } from '#platform/server/holidays.ts';
@@ -9,7 +9,6 @@ import { workingMsBetween } from '../rules/due.ts';
 import { dueHours } from '../rules/transitions.ts';
 import { type QueueView, queueViews } from '../rules/views.ts';
 import { assignApplications } from './assign-applications.ts';
-import { findBankOfUser } from './bank-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { queueCsv } from './queue-csv.ts';
 import { type FilterSql, filterSql, type QueueRequester } from './queue-filter-store.ts';

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/contract/operation.ts';
 import { contract } from '../contract.ts';
 import { analysisHandlers } from './analysis-routes.ts';
+import { benefitsHandlers } from './benefits-routes.ts';
 import { contractHandlers } from './contract-routes.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { draftsHandlers } from './drafts-routes.ts';
@@ -37,6 +38,7 @@ const all = (deps: ApplicationDeps): Handlers<typeof contract> => ({
   ...workflowHandlers(deps),
   ...feesHandlers(deps),
   ...risksHandlers(deps),
+  ...benefitsHandlers(deps),
   ...viewingHandlers(deps),
   ...reasonsHandlers(deps),
   ...contractHandlers(deps),

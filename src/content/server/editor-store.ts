@@ -50,7 +50,8 @@ export const hasPicture = async (tx: Tx, key: string): Promise<boolean> =>
 const item = `
   select i.id::int as id, i.type, i.slug, i.version, i.updated_by as "updatedBy", ${instant('i.updated_at')} as "updatedAt",
          ${instant('i.published_at')} as "publishedAt", ${instant('i.visible_from')} as "visibleFrom", ${instant('i.visible_to')} as "visibleTo",
-         (select case when o.words <> o.followed then o.words end from content_original o where o.item_id = i.id) as "newOriginal",
+         (select jsonb_object_agg(now.lang, now.words) from content_original o, jsonb_each(o.words) as now(lang, words)
+           where o.item_id = i.id and now.words is distinct from o.followed -> now.lang) as "newOriginal",
          i.link, i.image, i.extra - 'scenes' as extra, ${pictureJson('p')} as picture, $1 as lang,
          (select json_object_agg(l.lang, json_build_object('title', coalesce(t.title, ''), 'lead', coalesce(t.lead, ''), 'body', coalesce(t.body, '')))
             from unnest(array['uz', 'ru', 'en']) as l(lang) left join content_text t on t.item_id = i.id and t.lang = l.lang) as words

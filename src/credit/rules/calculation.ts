@@ -140,8 +140,8 @@ export type Calculation = {
 
 const HUNDRED_PERCENT = 10_000n;
 
-/** Half a tiyin is rounded up. */
-const shareOf = (whole: bigint, hundredths: bigint): bigint =>
+/** A share of an amount of tiyin, in hundredths of a percent. Half a tiyin is rounded up. */
+export const shareOf = (whole: bigint, hundredths: bigint): bigint =>
   (whole * hundredths + HUNDRED_PERCENT / 2n) / HUNDRED_PERCENT;
 
 const isStartDay = (text: string): boolean =>
@@ -248,7 +248,7 @@ export const readCalculation = (
 };
 
 /** A text of a field from hundredths: 1750 is «17.5». */
-const textOf = (hundredths: bigint): string => {
+export const textOf = (hundredths: bigint): string => {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
 };

@@ -1,6 +1,7 @@
 import type { DocumentService } from '#documents/server/api.ts';
 import { fileReply, type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db } from '#platform/server/db.ts';
+import type { Encryption } from '#platform/server/encryption.ts';
 import kitEn from '#platform/text/en.ts';
 import kitRu from '#platform/text/ru.ts';
 import kitUz from '#platform/text/uz.ts';
@@ -17,6 +18,7 @@ import {
 } from '../rules/calculation.ts';
 import { type ScheduleTotals, scheduleOf } from '../rules/schedule.ts';
 import { errorWords } from '../text/error-words.ts';
+import { benefitHandlers } from './benefit-routes.ts';
 import { getToday } from './credit-store.ts';
 import { scheduleCsv, schedulePaper, texts } from './schedule-file.ts';
 
@@ -51,10 +53,10 @@ const kitTexts = { uz: kitUz, ru: kitRu, en: kitEn };
 /** The fields that can be wrong: of the others the schema takes only what they offer. */
 type WrongField = CalculationNumber | 'start';
 
-export type CreditDeps = { db: Db; documents: DocumentService };
+export type CreditDeps = { db: Db; encryption: Encryption; documents: DocumentService };
 
-/** The calls about what credits cost. */
-export const handlers = ({ db, documents }: CreditDeps): Handlers<typeof contract> => {
+/** The calls about what credits cost, and what is offered. */
+export const handlers = ({ db, encryption, documents }: CreditDeps): Handlers<typeof contract> => {
   /** The credit that a query speaks of, and the day of the database; or the refusal of the first field that is wrong. */
   const calculate = async (
     query: CalculationQuery,
@@ -75,6 +77,7 @@ export const handlers = ({ db, documents }: CreditDeps): Handlers<typeof contrac
     });
   };
   return {
+    ...benefitHandlers({ db, encryption }),
     'GET /public/credit/today': async () => ({ today: await getToday(db) }),
     'GET /public/credit/schedule': async ({ query, locale }) => {
       const result = await calculate(query, locale);

@@ -1,31 +1,19 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { duration } from '#platform/values/duration.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
-import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { showToast } from '#platform/web/toasts.ts';
-import type { contract } from '../contract.ts';
-import {
-  type CalculationFields,
-  calculationQuery,
-  downOf,
-  exampleFields,
-  readCalculation,
-} from '../rules/calculation.ts';
+import { downOf, exampleFields, readCalculation } from '../rules/calculation.ts';
 import { firstPaymentOf, scheduleOf } from '../rules/schedule.ts';
 import { creditMaxWords, moneyWords } from '../text/error-words.ts';
 import css from './CreditBlock.module.css';
 import { useCreditText } from './credit-text.ts';
-
-const CalculatorDialog = lazy(async () => ({ default: (await import('./CalculatorDialog.tsx')).CalculatorDialog }));
+import { useCalculatorDialog } from './use-calculator-dialog.tsx';
 
 /** Days change nothing of an example's amounts. */
 const ANY_DAY = '2000-01-01';
 const MONTHS = 12;
-
-/** What stands in the calculator, and the example that it began with. */
-type OpenedCalculation = { example: CalculationFields; fields: CalculationFields };
+const EXAMPLE = 'example';
 
 /**
  * What a home costs a month by a credit on the usual terms, in words; and its calculator, which begins with the same terms on
@@ -36,26 +24,12 @@ export const useCreditExample = (
 ): { monthly: string; terms: string; note: string; isOpening: boolean; open: () => void; dialog: ReactNode } | null => {
   const t = useCreditText();
   const locale = useLocale();
-  const [opened, setOpened] = useState<OpenedCalculation | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [isOpening, setIsOpening] = useState(false);
+  const calculator = useCalculatorDialog();
   const fields = exampleFields(priceTiyin, ANY_DAY);
   const read = readCalculation(fields);
   const down = downOf(fields);
   if (!('calculation' in read) || !down) return null;
   const { terms } = read.calculation;
-  const open = async () => {
-    setIsOpening(true);
-    try {
-      const { today } = await api<typeof contract>()('GET /public/credit/today', {});
-      setOpened((before) => reopened(before, exampleFields(priceTiyin, today)));
-      setIsOpen(true);
-    } catch (error) {
-      showToast({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
-    } finally {
-      setIsOpening(false);
-    }
-  };
   return {
     monthly: moneyWords(firstPaymentOf(scheduleOf(terms)), locale),
     terms: t.block.terms({
@@ -67,29 +41,10 @@ export const useCreditExample = (
       fields.downUnit === 'SUM'
         ? t.block.tooLarge({ most: creditMaxWords(locale), down: moneyWords(down.tiyin, locale) })
         : t.block.example,
-    isOpening,
-    open: () => void open(),
-    dialog: opened && (
-      <Suspense>
-        <CalculatorDialog
-          fields={opened.fields}
-          onFields={(changed) => setOpened({ ...opened, fields: changed })}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
-      </Suspense>
-    ),
+    isOpening: calculator.openingKey !== null,
+    open: () => calculator.open(EXAMPLE, (today) => exampleFields(priceTiyin, today)),
+    dialog: calculator.dialog,
   };
-};
-
-const isSame = (a: CalculationFields, b: CalculationFields): boolean =>
-  calculationQuery(a).toString() === calculationQuery(b).toString();
-
-/** What was typed stays; a price that nobody changed follows that of the lot. */
-const reopened = (before: OpenedCalculation | null, example: CalculationFields): OpenedCalculation => {
-  if (!before || isSame(before.fields, before.example)) return { example, fields: example };
-  const isOwnPrice = before.fields.price !== before.example.price;
-  return { example, fields: isOwnPrice ? before.fields : { ...before.fields, price: example.price } };
 };
 
 /** The way into credits on the page of a property (PRD-006): an example, and the calculator. */

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { limits } from '#platform/values/limits.ts';
 import { paymentMethods } from '../rules/amounts.ts';
 
 /** Whole tiyin as a decimal text. */
 export const Amount = z.string();
-export { PositiveAmount } from '#platform/contract/input.ts';
-/** Names the command: sent twice, it is done once. */
-export const IdempotencyKeyInput = z
-  .string()
-  .regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
+export { IdempotencyKeyInput, PositiveAmount } from '#platform/contract/input.ts';
 export const Id = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) });
 export const Day = z.string();
 export const Instant = z.string();

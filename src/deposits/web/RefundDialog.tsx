@@ -5,6 +5,7 @@ import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { createIdempotencyKey } from '#platform/web/idempotency-key.ts';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -14,7 +15,6 @@ import { isBankCode, parseBankAccount } from '../rules/bank-account.ts';
 import type text from '../text/uz.ts';
 import { AmountInput, parseSumInput } from './AmountInput.tsx';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
-import { createIdempotencyKey } from './idempotency-key.ts';
 import css from './sheet.module.css';
 
 type RefundDialogProps = {

@@ -6,13 +6,13 @@ import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { createIdempotencyKey } from '#platform/web/idempotency-key.ts';
 import { useLocale, useText } from '#platform/web/text.tsx';
 import type { contract } from '../contract.ts';
 import { mayTopUp, type PaymentMethod } from '../rules/amounts.ts';
 import type text from '../text/uz.ts';
 import { AmountInput, parseSumInput } from './AmountInput.tsx';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
-import { createIdempotencyKey } from './idempotency-key.ts';
 import { saveReturnPath } from './return-path.ts';
 import css from './sheet.module.css';
 

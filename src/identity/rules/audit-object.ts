@@ -19,6 +19,7 @@ const pages: Partial<Record<string, (id: string) => string>> = {
   payment_order: (id) => `/admin/payments?search=${id}`,
   consultation_request: () => '/admin/calls',
   company: () => '/admin/banks',
+  benefit: () => '/admin/benefits',
   rate: () => '/admin/rates',
   'rate-request': () => '/admin/rates',
   building_type: () => '/admin/reference',

@@ -3,6 +3,7 @@ export { confirmAsOperator } from './admin/confirm-as-operator.ts';
 export { notifyOfBlockedCredit } from './admin/notify-rights-changed.ts';
 export { type AuditEntry, audit } from './audit.ts';
 export { auditReveal, type RevealDeps } from './audit-reveal.ts';
+export { findBankOfUser } from './bank-store.ts';
 export { verifyCaptcha } from './captcha.ts';
 export { accountErasers, type Eraser, type Erasers, lockOwner } from './erase-account-store.ts';
 export { type EraseDeps, eraseDueAccounts, startErasureWorker } from './erase-accounts.ts';

@@ -25,6 +25,11 @@ export type InputProblem = (typeof inputProblems)[number];
 export const AMOUNT = 'amount' satisfies InputProblem;
 export const AMOUNT_ABOVE_ZERO = 'amountAboveZero' satisfies InputProblem;
 
+/** Names the command: sent twice, it is done once. */
+export const IdempotencyKeyInput = z
+  .string()
+  .regex(new RegExp(`^[\\w-]{${limits.idempotencyKeyMin},${limits.idempotencyKeyMax}}$`));
+
 /** Money above zero as it is sent: whole hundredths (tiyin, or cents of a dollar) as a decimal text. */
 export const PositiveAmount = z
   .string(AMOUNT_ABOVE_ZERO)

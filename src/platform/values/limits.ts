@@ -204,8 +204,11 @@ export const limits = {
   applicationNumberMax: 40,
   applicationDescriptionMax: 5_000,
   applicationCommentMax: 2_000,
-  /** Benefits, documents and groups that one application names. */
+  /** Benefits that a seller offers with one property; documents and groups that one application names. */
   applicationBenefitsMax: 5,
+  /** Benefits that name one bank, and characters of their names. */
+  benefitsOfBankMax: 300,
+  benefitNameMax: 120,
   applicationDocumentsMax: 15,
   applicationGroupsMax: 20,
   /** Pictures of a listing (O27). */

@@ -20,17 +20,22 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Scrolls a row that is swiped to what of it is chosen, unless that is seen; the page itself stays where it is. */
+export const showInRow = (row: HTMLElement, chosen: string): void => {
+  const tab = row.querySelector<HTMLElement>(chosen);
+  if (!tab) return;
+  const [left, width] = [tab.offsetLeft - row.offsetLeft, row.clientWidth];
+  const isSeen = left >= row.scrollLeft && left + tab.offsetWidth <= row.scrollLeft + width;
+  if (!isSeen) row.scrollLeft = left - (width - tab.offsetWidth) / 2;
+};
+
 /** Views of one thing behind each other; arrows walk along the row. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   // A tab may be chosen from elsewhere while the row, which is swiped, does not show it.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!row.current || !tab) return;
-    const [left, width] = [tab.offsetLeft - row.current.offsetLeft, row.current.clientWidth];
-    const isSeen = left >= row.current.scrollLeft && left + tab.offsetWidth <= row.current.scrollLeft + width;
-    if (!isSeen) row.current.scrollLeft = left - (width - tab.offsetWidth) / 2;
+    if (row.current) showInRow(row.current, '[aria-selected="true"]');
   }, [selected]);
   const walk = (event: KeyboardEvent) => {
     // With Alt an arrow is the browser's way back.

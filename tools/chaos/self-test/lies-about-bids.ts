@@ -11,6 +11,7 @@ import {
   rowOfEntry,
 } from './lie.ts';
 import { at } from './played-lot.ts';
+import { CANCELLED } from './true-history.ts';
 
 /** Calls and their answers. */
 export const aboutBids: Lie[] = [
@@ -158,6 +159,19 @@ export const aboutBids: Lie[] = [
     tell: (truth) => {
       const call = refusedBid(truth, 'alreadyLeading');
       if (call.answer.kind === 'refused') call.answer.code = 'notOpen';
+    },
+  },
+  {
+    name: 'turned away before staff had ended the lot',
+    id: 'A14',
+    tell: (truth) => {
+      const call = requirePresent(
+        truth.calls.find(
+          ({ lotId, answer }) => lotId === CANCELLED && answer.kind === 'refused' && answer.code === 'entryClosed',
+        ),
+      );
+      call.sentMs = at(12, 21);
+      call.answeredMs = at(12, 22);
     },
   },
   {

@@ -77,9 +77,17 @@ export class PlayedLot {
     this.#purses.read(who, atMs + 3_000);
   }
 
-  /** Whoever defaulted asks to enter again and is told no: that stands in no log. */
-  turnAway(who: string, atMs: number): void {
-    this.#record(who, 'enter', atMs, null, refused('hasDefaulted'));
+  /** Whoever defaulted, or comes after the lot was cancelled, asks to enter and is told no: that stands in no log. */
+  turnAway(who: string, atMs: number, code: 'hasDefaulted' | 'entryClosed'): void {
+    this.#record(who, 'enter', atMs, null, refused(code));
+  }
+
+  /** Two of the staff cancel the lot. */
+  cancel(atMs: number): void {
+    this.#record('staff.one', 'cancel', atMs - 60_000, null, refused('secondPerson'));
+    const event = { kind: 'cancel', atMs } as const;
+    this.#take(event, event);
+    this.#record('staff.two', 'cancel', atMs, null, done({}));
   }
 
   /** Somebody is blocked for a while, and his limit ends. */

@@ -30,6 +30,8 @@ export const SOLD = 100_001;
 export const UNSOLD = 100_002;
 /** The one whose winner does not sign, whose reserve does not pay, and which is then sold to another. */
 const DEFAULTED = 100_003;
+/** The one that staff cancelled while applications were taken. */
+export const CANCELLED = 100_004;
 
 /**
  * A history in which everything is true, played by the engine itself with invented people. Everything that the checker
@@ -54,7 +56,8 @@ export const trueHistory = async (returns = 'bidder.nine'): Promise<Truth> => {
   for (const hour of [14, 15, 16]) unsold.pass(at(hour, 0));
   unsold.finish(at(16, 10));
   await playDefaulted(new PlayedLot(truth, purses, DEFAULTED), purses, returns);
-  for (const who of ['bidder.one', 'bidder.two', 'bidder.three', 'bidder.four', 'bidder.five'])
+  playCancelled(new PlayedLot(truth, purses, CANCELLED));
+  for (const who of ['bidder.one', 'bidder.two', 'bidder.three', 'bidder.four', 'bidder.five', 'bidder.thirteen'])
     purses.read(who, at(16, 30));
   return truth;
 };
@@ -75,7 +78,7 @@ const playDefaulted = async (lot: PlayedLot, purses: Purses, buyer: string): Pro
   lot.fulfil('bidder.seven', 'sign', lot.dueMs - 3_600_000);
   lot.pass(lot.dueMs);
   const morning = lot.dueMs - 3 * 3_600_000;
-  lot.turnAway('bidder.six', morning);
+  lot.turnAway('bidder.six', morning, 'hasDefaulted');
   lot.enter(buyer, morning + 60_000);
   lot.pass(lot.dueMs);
   lot.pass(lot.dueMs);
@@ -86,6 +89,13 @@ const playDefaulted = async (lot: PlayedLot, purses: Purses, buyer: string): Pro
   lot.finish(lot.dueMs + 1_000);
   for (const who of new Set(['bidder.six', 'bidder.seven', 'bidder.eight', buyer]))
     purses.read(who, lot.dueMs + 60_000);
+};
+
+const playCancelled = (lot: PlayedLot): void => {
+  lot.enter('bidder.thirteen', at(12, 20));
+  lot.cancel(at(12, 30));
+  lot.turnAway('bidder.fourteen', at(12, 40), 'entryClosed');
+  lot.finish(at(16, 10));
 };
 
 const playSold = async (truth: Truth, lot: PlayedLot, purses: Purses): Promise<void> => {

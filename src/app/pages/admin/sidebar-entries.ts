@@ -108,6 +108,16 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     catalogues: ['adminList', 'applicationsAdmin'],
   },
   {
+    to: '/admin/benefits',
+    icon: 'calculator',
+    name: 'benefits',
+    group: 'work',
+    may: 'benefit.manage',
+    file: 'app/pages/admin/BenefitsPage.tsx',
+    load: () => import('./BenefitsPage.tsx'),
+    catalogues: ['adminList', 'credit', 'benefits'],
+  },
+  {
     to: '/admin/reports',
     icon: 'chart-histogram',
     name: 'reports',

@@ -25,10 +25,8 @@ import * as applicationPage from './ApplyPage.tsx';
 
 const { statuses } = uz;
 const { view: t, next } = uz.own;
-const [READ, DROP] = ['GET /application/:id', 'DELETE /application/:id'];
-const id = 7;
+const [READ, DROP, id] = ['GET /application/:id', 'DELETE /application/:id', 7] as const;
 const moved = { process: 'new', analysis: null, version: 2 };
-
 const byAuthor = {
   at: '2026-11-21T10:00:00Z',
   actor: 'Nodira Ergasheva',
@@ -74,6 +72,7 @@ const openPage = async (
         [CONTRACT]: contractViewOf({}),
         'GET /application/:id/viewings': { data: [] },
         'GET /application/:id/buyers': { data: [] },
+        'GET /application/:id/benefits': { data: [], mayEdit: false },
         ...answers,
       },
     },

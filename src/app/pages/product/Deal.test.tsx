@@ -84,6 +84,7 @@ const openProduct = async ({
       answers: {
         'GET /public/product/:id': () => server.product,
         'GET /public/product/:id/similar': { data: [] },
+        'GET /public/product/:id/benefits': { data: [] },
         'GET /public/product/:id/history': { data: past },
         'GET /product/:id/viewing': { viewing: null, times: [] },
         [STANDING]: () => server.standing,

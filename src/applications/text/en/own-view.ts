@@ -145,8 +145,6 @@ export default {
     none: 'Not given',
     by: (p) => `${p.when}, ${p.who}`,
   },
-  benefitKind: { CREDIT: 'Loan', PAYMENT_INSTALLMENTS: 'Instalments', PREPAYMENT: 'Prepayment' },
-  benefit: (p) => `${p.percent} a year, ${p.initial} down, ${duration('en', p.months, 'months')}`,
   noDocuments: 'No documents attached.',
   noChecks: 'Not checked.',
   checksLater: 'Checks run after you submit the application.',

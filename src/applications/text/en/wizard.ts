@@ -148,12 +148,6 @@ export default {
     days: 'days',
     debtor: 'Debtor and debt',
     benefits: 'Payment options for the buyer',
-    benefit: (p) => `Payment option ${p.n}`,
-    removeBenefit: (p) => `Remove payment option ${p.n}`,
-    kind: 'Kind',
-    view: 'Who sees it',
-    publish: 'Show in the listing?',
-    published: { YES: 'Yes', NO: 'No' },
   },
   groups: { none: 'You have no groups yet.', make: 'Create a group' },
   review: {

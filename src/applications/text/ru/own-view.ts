@@ -145,8 +145,6 @@ export default {
     none: 'Не указано',
     by: (p) => `${p.when}, ${p.who}`,
   },
-  benefitKind: { CREDIT: 'Кредит', PAYMENT_INSTALLMENTS: 'Рассрочка', PREPAYMENT: 'Предоплата' },
-  benefit: (p) => `${p.percent} годовых, первый взнос ${p.initial}, срок ${duration('ru', p.months, 'months')}`,
   noDocuments: 'Документы не приложены.',
   noChecks: 'Проверки не проводились.',
   checksLater: 'Проверки проводятся после отправки заявки.',

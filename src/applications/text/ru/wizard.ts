@@ -148,12 +148,6 @@ export default {
     days: 'дн.',
     debtor: 'Должник и долг',
     benefits: 'Условия оплаты',
-    benefit: (p) => `Условие оплаты ${p.n}`,
-    removeBenefit: (p) => `Убрать условие оплаты ${p.n}`,
-    kind: 'Вид',
-    view: 'Кто видит',
-    publish: 'Показывать в объявлении?',
-    published: { YES: 'Да', NO: 'Нет' },
   },
   groups: { none: 'У вас пока нет групп.', make: 'Создать группу' },
   review: {

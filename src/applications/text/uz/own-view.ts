@@ -142,13 +142,6 @@ export default {
     none: 'Kiritilmagan',
     by: (p: { when: string; who: string }) => `${p.when}, ${p.who}`,
   },
-  benefitKind: {
-    CREDIT: 'Kredit',
-    PAYMENT_INSTALLMENTS: 'Boʻlib toʻlash',
-    PREPAYMENT: 'Oldindan toʻlov',
-  },
-  benefit: (p: { percent: string; initial: string; months: number }) =>
-    `yillik ${p.percent}, boshlangʻich ${p.initial}, ${p.months} oy`,
   noDocuments: 'Hujjat biriktirilmagan.',
   noChecks: 'Tekshirilmagan.',
   checksLater: 'Tekshiruvlar ariza yuborilgandan keyin oʻtkaziladi.',

@@ -145,12 +145,6 @@ export default {
     days: 'kun',
     debtor: 'Qarzdor va qarz',
     benefits: 'Xaridor uchun toʻlov imkoniyatlari',
-    benefit: (p: { n: number }) => `${p.n}-toʻlov imkoniyati`,
-    removeBenefit: (p: { n: number }) => `${p.n}-toʻlov imkoniyatini olib tashlash`,
-    kind: 'Turi',
-    view: 'Kim koʻradi',
-    publish: 'Eʼlonda koʻrsatilsinmi?',
-    published: { YES: 'Ha', NO: 'Yoʻq' },
   },
   groups: { none: 'Sizda hali guruh yoʻq.', make: 'Guruh tuzish' },
   review: {

@@ -30,7 +30,7 @@ export function AmendApplication({ application, choices }: { application: Applic
   const { labels } = useFormText();
   const { id, kind, origin, mayCorrect } = application;
   const localForm = useLocalForm(application);
-  const { formContext, validateSteps } = useForm(localForm, { kind, origin }, choices);
+  const { formContext, validateSteps } = useForm(localForm, { kind, origin }, choices, id);
   const [version, setVersion] = useState(application.version);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);

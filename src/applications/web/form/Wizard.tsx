@@ -187,7 +187,12 @@ type WizardProps = {
 export function Wizard({ of, choices, application, onBegun, onSent, onDropped, notice }: WizardProps) {
   const { wizard: t, form: words, own } = useApplicationsText();
   const draft = useDraft(of, application, onBegun);
-  const { formContext, step, panel, validatedSteps, validateSteps, unsaved } = useForm(draft, of, choices);
+  const { formContext, step, panel, validatedSteps, validateSteps, unsaved } = useForm(
+    draft,
+    of,
+    choices,
+    draft.view.stored?.id ?? null,
+  );
   const submission = useSubmission(draft, onSent);
   const [isAsking, setIsAsking] = useState(false);
   const { view, saver, form } = draft;

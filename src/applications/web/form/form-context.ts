@@ -17,6 +17,8 @@ export type Attached = {
 export type FormContextValue = {
   form: FormValues;
   of: FormKind;
+  /** Its number once it is stored. */
+  applicationId: number | null;
   choices: Choices;
   attached: Attached;
   /** Every rule that is not kept, in the order of the form. */

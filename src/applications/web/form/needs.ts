@@ -10,15 +10,7 @@ const fieldsOfNeed: Record<NeedName, readonly FieldName[]> = {
   cadastre: ['docNumber'],
   object: ['name', 'buildingTypeId', 'areaAllDm2', 'areaConstructionDm2', 'areaEffectiveDm2', 'areaLivingDm2'],
   place: ['provinceId', 'districtId', 'neighbourhoodId', 'isNeighbourhoodUnlisted', 'address', 'landmark', 'point'],
-  sale: [
-    'objectPrice',
-    'currency',
-    'whoPaysRealtorServiceFee',
-    'pledgeHundredths',
-    'bidStepHundredths',
-    'daysToStart',
-    'benefits',
-  ],
+  sale: ['objectPrice', 'currency', 'whoPaysRealtorServiceFee', 'pledgeHundredths', 'bidStepHundredths', 'daysToStart'],
   debtor: [
     'debtor.debtorType',
     'debtor.debtorPinflOrTin',

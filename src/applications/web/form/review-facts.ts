@@ -64,8 +64,6 @@ const formatters: { readonly [Name in FieldName]?: FactFormatter } = {
   'debtor.remainedDebt': sum,
   'debtor.remainedPercentage': sum,
   'debtor.remainedPenalty': sum,
-  benefits: ({ t }, benefits: NonNullable<FormValues['benefits']>) =>
-    benefits.map(({ kind, name }) => name || t.form.benefit.kind[kind]).join(', '),
 };
 
 /** Said elsewhere on the page, or part of another fact. */

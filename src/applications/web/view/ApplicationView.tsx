@@ -12,6 +12,7 @@ import { TextArea } from '#platform/web/TextArea.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Application, Choices, contract } from '../../contract.ts';
+import { BenefitSection } from '../benefits/BenefitSection.tsx';
 import { OwnAndShownPrice } from '../OwnAndShownPrice.tsx';
 import type { ListBase } from '../own/list-address.ts';
 import { RiskSection } from '../risks/RiskSection.tsx';
@@ -121,6 +122,7 @@ export function ApplicationView({ application, choices, base, isAuthor, onChange
             {kind === 'SALE' && <Documents documents={application.documents} />}
             <Prices prices={application.prices} />
             <Checks checks={application.checks} isSent={application.submittedAt !== null} />
+            {kind === 'SALE' && <BenefitSection id={id} companies={choices.companies} />}
             {kind === 'SALE' && process !== 'new' && <RiskSection id={id} />}
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { formatPercent } from '#platform/values/format-number.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { isProofDeclined } from '#platform/web/owner-proof.ts';
@@ -43,7 +42,6 @@ export function FactSections({ application, choices, isAuthor = false }: FactSec
       <Facts title={sections.place} lines={placeLines(reading)} />
       <Facts title={sections.characteristics} lines={characteristicLines(reading, choices)} />
       <Facts title={sections.sale} lines={saleLines(reading)} />
-      <Benefits application={application} />
       <DebtorFacts application={application} isAuthor={isAuthor} />
       <Facts title={sections.visibility} lines={visibilityLines(reading)} />
     </>
@@ -133,21 +131,4 @@ function Pictures({ application: { pictures, name } }: { application: Applicatio
       </ul>
     </section>
   );
-}
-
-function Benefits({ application: { form } }: { application: Application }) {
-  const t = useApplicationsText();
-  const locale = useLocale();
-  const { sections, benefitKind, benefit } = t.own.view;
-  const benefits = form.benefits ?? [];
-  const lines = benefits.map((one) => {
-    const { kind, name, interestHundredths, initialHundredths, months, publish } = one;
-    const terms = benefit({
-      percent: formatPercent(locale, interestHundredths ?? 0),
-      initial: formatPercent(locale, initialHundredths ?? 0),
-      months: months ?? 0,
-    });
-    return { name: name || benefitKind[kind], value: `${benefitKind[kind]}: ${terms}. ${t.statuses.publish[publish]}` };
-  });
-  return <Facts title={sections.benefits} lines={lines} />;
 }

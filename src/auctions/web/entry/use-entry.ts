@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { contract, LotSnapshot, OwnParticipation } from '#auctions/contract.ts';
-import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApiError, api } from '#platform/web/api.ts';
+import { createIdempotencyKey } from '#platform/web/idempotency-key.ts';
 import { showToast } from '#platform/web/toasts.ts';
 import { useEntryText } from '../entry-text.ts';
 import { recordServerTime } from '../server-time.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { type Mutation, useMutation } from '#identity/web/profile/use-mutation.ts';
 import { ApiError } from '#platform/web/api.ts';
+import { createIdempotencyKey } from '#platform/web/idempotency-key.ts';
 
 export type LotMutation = Omit<Mutation, 'run'> & {
   /** Does something once at a time; true when it was done. The key names the action. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { refreshOwnBalance } from '#accounts/web/use-own-balance.ts';
 import type { contract, LotSnapshot } from '#auctions/contract.ts';
-import { createIdempotencyKey } from '#deposits/web/idempotency-key.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { createIdempotencyKey } from '#platform/web/idempotency-key.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import { formatAmount } from '../auction-format.ts';

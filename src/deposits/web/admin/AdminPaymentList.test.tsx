@@ -202,3 +202,29 @@ test('F64 a second member of FINANCE confirms a reversal; whoever asked for it m
   assert.ok(calls.some(({ key, query }) => key === 'GET /office/payments' && JSON.stringify(query).includes('open')));
   await screen.findByText(desk.emptyYet);
 });
+
+test('on a phone the chosen view of payments is brought into sight, once more when counts have moved it', async (context) => {
+  // A row 300 px wide whose last view begins at 500 px.
+  const put = (name: 'offsetLeft' | 'offsetWidth' | 'clientWidth', value: (element: HTMLElement) => number) => {
+    const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name);
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return value(this);
+      },
+    });
+    context.onTestFinished(() => {
+      if (before) Object.defineProperty(HTMLElement.prototype, name, before);
+      else Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
+  };
+  put('offsetLeft', ({ tagName }) => (tagName === 'A' ? 500 : 0));
+  put('offsetWidth', () => 100);
+  put('clientWidth', () => 300);
+  await openAdmin('/admin/payments?view=reversals', {
+    roles: ['FINANCE'],
+    answers: { 'GET /office/money': moneyOf({}), 'GET /office/payments': { data: [], next: null } },
+  });
+  const chosen = await screen.findByRole('link', { name: new RegExp(`^${words.views.reversals}`) });
+  assert.equal(chosen.closest('nav')?.scrollLeft, 400);
+});

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import type { IconName } from '../icon-names.ts';
 import { Link } from '../Link.tsx';
+import { showInRow } from '../Tabs.tsx';
 import css from './AdminListFrame.module.css';
 import { useAdminListText } from './admin-list-text.ts';
 
@@ -41,8 +42,14 @@ export type ListView = { id: string; label: string; count?: ReactNode; to: strin
 
 /** Views of one list, each with an address of its own. */
 export function ListViews({ label, views, current }: { label: string; views: readonly ListView[]; current: string }) {
+  const row = useRef<HTMLElement>(null);
+  // Counts come later than names and move what stands after them.
+  const counted = views.flatMap(({ id, count }) => (count === undefined ? [] : [id])).join();
+  useEffect(() => {
+    if (row.current) showInRow(row.current, '[aria-current]');
+  }, [current, counted]);
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={row} className={css.tabs} aria-label={label}>
       <ul>
         {views.map(({ id, label: name, count, to }) => (
           <li key={id}>

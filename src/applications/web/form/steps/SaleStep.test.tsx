@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { fireEvent, screen } from '@testing-library/react';
 import { test } from 'vitest';
+import type { Benefit } from '#credit/contract.ts';
+import { emptyBenefit, withoutOtherType } from '#credit/rules/benefit.ts';
+import words from '#credit/text/uz/benefits.ts';
+import credit from '#credit/text/uz.ts';
 import { serviceFeeOf, serviceFeeSentence } from '#platform/values/service-fee.ts';
+import { findDialog } from '../../../../../test/components/admin.tsx';
 import {
   BEGIN,
+  BENEFITS,
   choose,
+  draftOf,
   f,
   fieldOf,
   fill,
@@ -15,7 +22,9 @@ import {
   stepIs,
   t,
   untilStored,
+  wholeForm,
 } from '../../../../../test/components/application-form.tsx';
+import { benefitOf } from '../../../../../test/components/benefits.ts';
 import { press } from '../../../../../test/components/fields.ts';
 
 test('NAV-012 APP-004 APP-006 APP-008 APP-012 an assistant brings a pledge for an auction on behalf of a client', async () => {
@@ -58,18 +67,12 @@ test('NAV-012 APP-004 APP-006 APP-008 APP-012 an assistant brings a pledge for a
   fill('debtor.remainedPenalty', '7000000.5');
   screen.getByText(/^417 000 001/);
 
-  press(f.benefit.add);
-  fill('benefits.0.interestHundredths', '18');
-  press(t.next);
-  screen.getByText(f.faults.missing as string);
-  stepIs('price');
-  fill('benefits.0.months', '180');
   press(t.next);
   stepIs('files');
   await untilStored();
   const begun = calls.find(({ key }) => key === BEGIN)?.body as { kind: string; origin: string };
   assert.deepEqual([begun.kind, begun.origin], ['SALE', 'ADD_NEW']);
-  const { clientPhone, pledgeHundredths, bidStepHundredths, daysToStart, debtor, benefits } = lastForm(calls);
+  const { clientPhone, pledgeHundredths, bidStepHundredths, daysToStart, debtor } = lastForm(calls);
   assert.equal(clientPhone, '+998901234567');
   assert.deepEqual([pledgeHundredths, bidStepHundredths, daysToStart], [500, 200, 10]);
   assert.deepEqual(debtor, {
@@ -80,9 +83,6 @@ test('NAV-012 APP-004 APP-006 APP-008 APP-012 an assistant brings a pledge for a
     remainedDebt: '41000000000',
     remainedPenalty: '700000050',
   });
-  assert.deepEqual(benefits, [
-    { kind: 'CREDIT', publish: 'YES', view: 'OUTSIDE', interestHundredths: 1800, months: 180 },
-  ]);
 });
 
 test('F47 W1a whoever is chosen to pay the fee, the form says it in the one sentence and shows the price that buyers see', async () => {
@@ -96,4 +96,45 @@ test('F47 W1a whoever is chosen to pay the fee, the form says it in the one sent
     const line = screen.getByText(serviceFeeSentence('uz', serviceFeeOf(payer), false));
     assert.match(line.closest('dl')?.textContent ?? '', shown);
   }
+});
+
+test('APP-011 CRD-014 what is offered for paying is stored at once and apart, and a half said offer keeps no form from going on', async () => {
+  let data: Benefit[] = [];
+  const { user, calls } = await openForm(
+    'price',
+    {
+      [BENEFITS]: () => ({ data, mayEdit: true }),
+      'POST /application/:id/benefits': () => {
+        data = [benefitOf({ company: null, enteredBy: 'SELLER', productName: 'Sotuvchidan' })];
+        return { id: 1, version: 1 };
+      },
+    },
+    draftOf(wholeForm),
+  );
+  await user.click(await screen.findByRole('button', { name: words.edit.add }));
+  const dialog = await findDialog(words.edit.newOne);
+  await user.click(dialog.getByRole('radio', { name: words.types.PAYMENT_INSTALLMENTS }));
+  assert.equal(dialog.queryByLabelText(words.fields.interestRate), null, 'CRD-010 instalments have no rate');
+  await user.type(dialog.getByLabelText(words.fields.productName), 'Sotuvchidan');
+  await user.click(dialog.getByRole('radio', { name: words.publish.YES }));
+  await user.click(dialog.getByRole('button', { name: words.edit.save }));
+  dialog.getByText(words.errors.missing);
+  await user.type(dialog.getByRole('textbox', { name: new RegExp(`^${words.fields.deadline}`) }), '24');
+  await user.click(dialog.getByRole('radio', { name: credit.calculator.month }));
+  await user.click(dialog.getByRole('button', { name: words.edit.save }));
+  await screen.findByText('Sotuvchidan');
+  const sent = calls.find(({ key }) => key === 'POST /application/:id/benefits');
+  assert.ok(sent);
+  const { idempotencyKey, ...body } = sent.body as { idempotencyKey: string };
+  assert.ok(idempotencyKey);
+  assert.deepEqual(body, {
+    companyId: null,
+    fields: {
+      ...withoutOtherType({ ...emptyBenefit, creditType: 'PAYMENT_INSTALLMENTS' }),
+      productName: 'Sotuvchidan',
+      deadline: '24',
+      deadlineUnit: 'MONTH',
+      publishType: 'YES',
+    },
+  });
 });

@@ -13,13 +13,13 @@ import css from './SaleStep.module.css';
 
 /** For how much it is sold, on which terms, and for which debt. */
 export function SaleStep() {
-  const { isApplicable } = useFormContext();
+  const { isApplicable, of } = useFormContext();
   return (
     <>
       <PriceTopic />
       {isApplicable('pledgeHundredths') && <TermsTopic />}
       {isApplicable('debtor.debtorType') && <DebtorTopic />}
-      {isApplicable('benefits') && <BenefitsTopic />}
+      {of.kind === 'SALE' && <BenefitsTopic />}
     </>
   );
 }

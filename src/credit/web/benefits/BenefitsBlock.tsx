@@ -1,0 +1,195 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { formatPercent } from '#platform/values/format-number.ts';
+import { Badge } from '#platform/web/Badge.tsx';
+import { Button } from '#platform/web/Button.tsx';
+import { classNames } from '#platform/web/class-names.ts';
+import { useLocale } from '#platform/web/text.tsx';
+import type { Benefit } from '../../contract/benefits.ts';
+import { type BenefitCost, byAdvance, byMonthlyPayment, firstOfEachCompany, offerFields } from '../../rules/benefit.ts';
+import { shareOf } from '../../rules/calculation.ts';
+import { moneyWords } from '../../text/error-words.ts';
+import { useCreditText } from '../credit-text.ts';
+import { useCalculatorDialog } from '../use-calculator-dialog.tsx';
+import { BenefitHead } from './BenefitHead.tsx';
+import { benefitValue, type ShownBenefit, shownBenefit } from './benefit-facts.ts';
+import css from './benefits.module.css';
+import { useBenefitsText } from './benefits-text.ts';
+
+const BenefitsTableDialog = lazy(async () => ({
+  default: (await import('./BenefitsTableDialog.tsx')).BenefitsTableDialog,
+}));
+
+const companyIdOf = ({ company }: ShownBenefit): number | null => company?.id ?? null;
+
+/**
+ * How a property can be paid for (PRD-009, PRD-010): the cheapest month of each bank with its options, what is offered for an
+ * advance, and behind a button all there is (PRD-020). Every figure is by the terms of the offer.
+ */
+export function BenefitsBlock({ benefits, priceTiyin }: { benefits: readonly Benefit[]; priceTiyin: bigint }) {
+  const t = useBenefitsText();
+  const locale = useLocale();
+  const calculator = useCalculatorDialog();
+  const [isTableOpen, setIsTableOpen] = useState(false);
+  const offers = benefits.map(shownBenefit);
+  const best = firstOfEachCompany(byMonthlyPayment(offers, priceTiyin).rows, ({ offer }) => companyIdOf(offer));
+  // Their order is the same at any first payment; here it is one that those which stand here take, whatever the table has besides.
+  const { firstTiyin, rows: credits } = byMonthlyPayment(
+    best.map(({ offer }) => offer),
+    priceTiyin,
+  );
+  const advances = firstOfEachCompany(byAdvance(offers), companyIdOf);
+  return (
+    <div className={css.block}>
+      <div className={css.lead}>
+        <p>{t.block.lead}</p>
+        <Button look="soft" icon="list-details" aria-haspopup="dialog" onClick={() => setIsTableOpen(true)}>
+          {t.block.table}
+        </Button>
+      </div>
+      {credits.length > 0 && (
+        <OfferList
+          title={t.block.credit}
+          line={firstTiyin > 0n ? t.block.compared({ amount: moneyWords(firstTiyin, locale) }) : null}
+        >
+          {credits.map(({ offer, cost, leastTiyin }, at) => (
+            <CreditOffer
+              key={offer.id}
+              benefit={offer}
+              cost={cost}
+              leastTiyin={leastTiyin}
+              isCheapest={at === 0 && credits.length > 1 && cost !== null}
+              isOpening={calculator.openingKey === offer.id}
+              onCalculate={() =>
+                calculator.open(offer.id, (today) => offerFields(offer.terms, priceTiyin, today, firstTiyin))
+              }
+            />
+          ))}
+        </OfferList>
+      )}
+      {advances.length > 0 && (
+        <OfferList title={t.block.advance}>
+          {advances.map((offer) => (
+            <AdvanceOffer key={offer.id} benefit={offer} priceTiyin={priceTiyin} />
+          ))}
+        </OfferList>
+      )}
+      <p className={css.note}>{t.block.note}</p>
+      {calculator.dialog}
+      {isTableOpen && (
+        <Suspense>
+          <BenefitsTableDialog
+            offers={offers}
+            priceTiyin={priceTiyin}
+            isOpen={isTableOpen}
+            onClose={() => setIsTableOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function OfferList({ title, line = null, children }: { title: string; line?: string | null; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={css.title}>{title}</h3>
+      {line && <p className={classNames(css.note, css.compared)}>{line}</p>}
+      <ul className={css.offers}>{children}</ul>
+    </section>
+  );
+}
+
+type CreditOfferProps = {
+  benefit: ShownBenefit;
+  cost: BenefitCost | null;
+  /** The smallest first payment that it takes. */
+  leastTiyin: bigint | null;
+  isCheapest: boolean;
+  isOpening: boolean;
+  onCalculate: () => void;
+};
+
+function CreditOffer({ benefit, cost, leastTiyin, isCheapest, isOpening, onCalculate }: CreditOfferProps) {
+  const t = useBenefitsText();
+  const credit = useCreditText();
+  const locale = useLocale();
+  const options = (['interestRate', 'deadline', 'gracePeriod'] as const).filter(
+    (name) => name !== 'gracePeriod' || benefit.terms.gracePeriod,
+  );
+  return (
+    <li className={css.offer} data-cheapest={isCheapest ? '' : undefined}>
+      <div className={css.top}>
+        <BenefitHead benefit={benefit} />
+        {cost && (
+          <p className={css.figure}>
+            <small>{t.block.monthly}</small>
+            <b className="num">{moneyWords(cost.monthlyTiyin, locale)}</b>
+          </p>
+        )}
+      </div>
+      {isCheapest && <Badge tone="info">{t.block.cheapest}</Badge>}
+      <dl className={css.options}>
+        {options.map((name) => (
+          <div key={name}>
+            <dt>{t.fields[name]}</dt>
+            <dd className="num">{benefitValue(name, benefit.terms, { t, credit, locale })}</dd>
+          </div>
+        ))}
+        {cost && (
+          <>
+            <div>
+              <dt>{t.block.firstPayment}</dt>
+              <dd className="num">{t.value.from({ least: moneyWords(leastTiyin ?? cost.downTiyin, locale) })}</dd>
+            </div>
+            {benefit.creditType === 'PERCENT' && (
+              <div>
+                <dt>{t.block.interest}</dt>
+                <dd className="num">{moneyWords(cost.interestTiyin, locale)}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+      {cost ? (
+        <Button
+          look="line"
+          size={44}
+          icon="calculator"
+          aria-haspopup="dialog"
+          isLoading={isOpening}
+          onClick={onCalculate}
+        >
+          {t.block.calculate}
+        </Button>
+      ) : (
+        <p className={css.note}>{t.block.noCredit}</p>
+      )}
+    </li>
+  );
+}
+
+function AdvanceOffer({ benefit, priceTiyin }: { benefit: ShownBenefit; priceTiyin: bigint }) {
+  const t = useBenefitsText();
+  const credit = useCreditText();
+  const locale = useLocale();
+  const hundredths = benefit.terms.percentageAmount ?? 0;
+  return (
+    <li className={css.offer}>
+      <div className={css.top}>
+        <BenefitHead benefit={benefit} />
+        <p className={css.figure}>
+          <small>{formatPercent(locale, hundredths)}</small>
+          <b className="num">{moneyWords(shareOf(priceTiyin, BigInt(hundredths)), locale)}</b>
+        </p>
+      </div>
+      {benefit.terms.deadline !== null && (
+        <dl className={css.options}>
+          <div>
+            <dt>{t.fields.deadline}</dt>
+            <dd>{benefitValue('deadline', benefit.terms, { t, credit, locale })}</dd>
+          </div>
+        </dl>
+      )}
+    </li>
+  );
+}

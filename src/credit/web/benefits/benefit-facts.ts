@@ -1,0 +1,73 @@
+import { duration } from '#platform/values/duration.ts';
+import { formatPercent } from '#platform/values/format-number.ts';
+import type { Locale } from '#platform/values/locale.ts';
+import type { Benefit } from '../../contract/benefits.ts';
+import type { BenefitFields, BenefitTerms } from '../../rules/benefit.ts';
+import { moneyWords } from '../../text/error-words.ts';
+import type { CreditText } from '../credit-text.ts';
+import type { BenefitsText } from './benefits-text.ts';
+
+/** A benefit with its terms as the rules count with them. */
+export type ShownBenefit = Benefit & { terms: BenefitTerms };
+
+export const shownBenefit = (benefit: Benefit): ShownBenefit => ({
+  ...benefit,
+  terms: { ...benefit, creditAmount: benefit.creditAmount === null ? null : BigInt(benefit.creditAmount) },
+});
+
+/** The words that benefits are written with. */
+export type BenefitWording = { t: BenefitsText; credit: CreditText; locale: Locale };
+
+/** What a field of a benefit says, in words; a dash where it says nothing. */
+export const benefitValue = (
+  name: Exclude<keyof BenefitFields, 'deadlineUnit' | 'productName'>,
+  terms: BenefitTerms,
+  { t, credit, locale }: BenefitWording,
+): string => {
+  const { none, upTo, from, equal, wholePrice } = t.value;
+  const percent = (hundredths: number | null) => (hundredths === null ? none : formatPercent(locale, hundredths));
+  switch (name) {
+    case 'creditType':
+      return t.types[terms.creditType];
+    case 'creditAmount':
+      if (terms.creditAmount !== null) return upTo({ amount: moneyWords(terms.creditAmount, locale) });
+      return terms.creditType === 'PERCENT' ? none : wholePrice;
+    case 'initialPayment':
+      return terms.initialPayment === null ? none : from({ least: formatPercent(locale, terms.initialPayment) });
+    case 'deadline':
+      return terms.deadline === null
+        ? none
+        : duration(locale, terms.deadline, terms.deadlineUnit === 'YEAR' ? 'years' : 'months');
+    case 'interestRate':
+      return terms.creditType === 'PERCENT' ? percent(terms.interestRate) : percent(0);
+    case 'gracePeriod':
+      return terms.gracePeriod ? duration(locale, terms.gracePeriod, 'months') : none;
+    case 'repaymentType':
+      if (terms.repaymentType !== null) return credit.calculator.repayments[terms.repaymentType];
+      return terms.creditType === 'PERCENT' || terms.deadline === null ? none : equal;
+    case 'publishType':
+      return t.publish[terms.publishType];
+    case 'viewType':
+      return t.view[terms.viewType];
+    case 'percentageAmount':
+    case 'prepaymentInterest':
+      return percent(terms[name]);
+  }
+};
+
+/** By what a benefit is called: its own name, or its type while it has none. */
+export const benefitName = (
+  { productName, creditType }: Pick<Benefit, 'productName' | 'creditType'>,
+  t: BenefitsText,
+) => productName || t.types[creditType];
+
+/** Who offers it: a bank by its name, or the seller. */
+export const offeredBy = ({ company }: Pick<Benefit, 'company'>, t: BenefitsText): string =>
+  company?.name ?? t.block.ownOffer;
+
+/** The target as it is stored: saving other terms moves nothing. */
+export const storedTarget = ({ property, category, province }: Benefit) => ({
+  propertyId: property?.id ?? null,
+  categoryId: category?.id ?? null,
+  provinceId: province?.id ?? null,
+});

@@ -1,3 +1,0 @@
-/** A fresh idempotency key, so that pressing twice does it once. */
-export const createIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

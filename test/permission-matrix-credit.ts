@@ -1,0 +1,19 @@
+const everybody = 'vurbmfea';
+const loggedIn = 'urbmfea';
+const managers = 'bma';
+
+/** Who may call what of credits and of what is offered for paying; see `permission-matrix.ts`. */
+export const creditPermissionRows: Record<string, string> = {
+  'GET /public/credit/today': everybody,
+  'GET /public/credit/schedule': everybody,
+  'GET /public/credit/schedule/file': everybody,
+  'GET /public/product/:id/benefits': everybody,
+  'GET /office/benefits': managers,
+  'POST /office/benefits': managers,
+  'PUT /office/benefits/:id': managers,
+  'DELETE /office/benefits/:id': managers,
+  'GET /application/:id/benefits': loggedIn,
+  'POST /application/:id/benefits': loggedIn,
+  'PUT /application/:id/benefits/:benefitId': loggedIn,
+  'DELETE /application/:id/benefits/:benefitId': loggedIn,
+};
