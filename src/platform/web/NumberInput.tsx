@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { numericWords } from '#platform/text/numeric-words.ts';
 import {
-  groupNumeric,
   groupTyped,
   type NumericBounds,
   type NumericError,
@@ -54,7 +53,7 @@ export const useNumericTyping = (
   const numericError = validateNumeric(value, bounds);
   const mayWait = isTyping && !isSent && numericError !== null && mayBecomeRight(value, numericError);
   const isShown = numericError && !(mayWait && (error === undefined || !isOfMarks(numericError)));
-  const shown = draft?.value === value ? draft.text : isGrouped ? groupNumeric(value) : value;
+  const shown = draft?.value === value ? draft.text : isGrouped ? groupTyped(value, bounds) : value;
   const shape = (edited: string) => {
     const text = withoutOwnGaps(shown, edited);
     return isGrouped ? groupTyped(text, bounds) : text;
