@@ -496,6 +496,86 @@ create table credential (
   constraint credential_pkey PRIMARY KEY (person_id)
 );
 
+create table credit_application (
+  id bigint generated always as identity not null,
+  number text not null,
+  document_id text not null,
+  company_id integer not null,
+  benefit_id bigint,
+  listing_id bigint not null,
+  person_id bigint not null,
+  username text not null,
+  phone text,
+  product_name text default ''::text not null,
+  language text not null,
+  interest_rate integer not null,
+  grace_period smallint default 0 not null,
+  repayment_type text not null,
+  price_tiyin bigint not null,
+  credit_tiyin bigint not null,
+  months smallint not null,
+  monthly_tiyin bigint not null,
+  interest_tiyin bigint not null,
+  income_source text not null,
+  income_tiyin bigint not null,
+  other_tiyin bigint not null,
+  state text default 'NEW'::text not null,
+  approved_tiyin bigint,
+  rejection text,
+  expiry text,
+  comment text default ''::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  answer_by timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  idempotency_key text not null,
+  fingerprint text not null,
+  constraint credit_application_approval CHECK (((state <> 'APPROVED'::text) OR (approved_tiyin IS NOT NULL))),
+  constraint credit_application_approved CHECK (((approved_tiyin IS NULL) OR (state = ANY (ARRAY['APPROVED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))),
+  constraint credit_application_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefit(id) ON DELETE SET NULL,
+  constraint credit_application_check CHECK ((months > grace_period)),
+  constraint credit_application_check1 CHECK (((approved_tiyin > 0) AND (approved_tiyin <= credit_tiyin))),
+  constraint credit_application_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint credit_application_credit_tiyin_check CHECK (((credit_tiyin > 0) AND (credit_tiyin <= '150000000000'::bigint))),
+  constraint credit_application_debt CHECK ((credit_tiyin <= price_tiyin)),
+  constraint credit_application_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(public_id),
+  constraint credit_application_expired CHECK (((expiry IS NOT NULL) = (state = 'EXPIRED'::text))),
+  constraint credit_application_expiry_check CHECK ((expiry = ANY (ARRAY['UNANSWERED'::text, 'UNUSED'::text, 'NOT_ON_SALE'::text]))),
+  constraint credit_application_grace_period_check CHECK ((grace_period >= 0)),
+  constraint credit_application_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint credit_application_idempotency_key_key UNIQUE (idempotency_key),
+  constraint credit_application_income_source_check CHECK ((income_source = ANY (ARRAY['SALARY'::text, 'BUSINESS'::text, 'SELF_EMPLOYED'::text]))),
+  constraint credit_application_income_tiyin_check CHECK ((income_tiyin > 0)),
+  constraint credit_application_interest_rate_check CHECK (((interest_rate >= 0) AND (interest_rate <= 10000))),
+  constraint credit_application_interest_tiyin_check CHECK ((interest_tiyin >= 0)),
+  constraint credit_application_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint credit_application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id),
+  constraint credit_application_monthly_tiyin_check CHECK ((monthly_tiyin >= 0)),
+  constraint credit_application_number_key UNIQUE (number),
+  constraint credit_application_other_tiyin_check CHECK ((other_tiyin >= 0)),
+  constraint credit_application_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint credit_application_phone_check CHECK ((phone ~ '^998[0-9]{9}$'::text)),
+  constraint credit_application_pkey PRIMARY KEY (id),
+  constraint credit_application_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint credit_application_rejected CHECK (((rejection IS NOT NULL) = (state = 'REJECTED'::text))),
+  constraint credit_application_rejection_check CHECK ((rejection = ANY (ARRAY['DEBT_LOAD'::text, 'INCOME'::text, 'HISTORY'::text, 'PROPERTY'::text, 'OTHER'::text]))),
+  constraint credit_application_repayment_type_check CHECK ((repayment_type = ANY (ARRAY['ANNUITY'::text, 'DIFFERENTIATED'::text]))),
+  constraint credit_application_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
+);
+
+create table credit_event (
+  id bigint generated always as identity not null,
+  application_id bigint not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  to_state text not null,
+  by_kind text not null,
+  username text default ''::text not null,
+  comment text default ''::text not null,
+  constraint credit_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES credit_application(id) ON DELETE CASCADE,
+  constraint credit_event_by_kind_check CHECK ((by_kind = ANY (ARRAY['applicant'::text, 'bank'::text, 'system'::text]))),
+  constraint credit_event_pkey PRIMARY KEY (id),
+  constraint credit_event_to_state_check CHECK ((to_state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])))
+);
+
 create table declaration_signature (
   document text not null,
   signed_ms bigint not null,
@@ -1877,6 +1957,22 @@ CREATE INDEX consultation_request_open ON public.consultation_request USING btre
 CREATE INDEX consultation_request_waiting ON public.consultation_request USING btree (due_at) WHERE (called_at IS NULL);
 
 CREATE INDEX content_view_day ON public.content_view USING btree (day);
+
+CREATE INDEX credit_application_end ON public.credit_application USING btree (ends_at) WHERE (state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text, 'APPROVED'::text]));
+
+CREATE INDEX credit_application_listing ON public.credit_application USING btree (listing_id, state);
+
+CREATE UNIQUE INDEX credit_application_living ON public.credit_application USING btree (person_id, listing_id, company_id) WHERE (state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text, 'APPROVED'::text]));
+
+CREATE INDEX credit_application_person ON public.credit_application USING btree (person_id, id DESC);
+
+CREATE INDEX credit_application_queue ON public.credit_application USING btree (company_id, state, id);
+
+CREATE INDEX credit_application_state ON public.credit_application USING btree (state, id);
+
+CREATE INDEX credit_application_waiting ON public.credit_application USING btree (company_id, state, answer_by) WHERE (state = ANY (ARRAY['NEW'::text, 'IN_REVIEW'::text]));
+
+CREATE INDEX credit_event_application ON public.credit_event USING btree (application_id, id);
 
 CREATE INDEX declaration_signature_waiting ON public.declaration_signature USING btree (signed_ms) WHERE ((logged_at IS NULL) AND (refusal IS NULL));
 

@@ -56,6 +56,7 @@ const bodies: Record<Key, unknown> = {
   'GET /public/product/:id/benefits': null,
   'PUT /user/saved/:id': null,
   'GET /product/:id/standing': null,
+  'GET /product/:id/credit-standing': null,
   'GET /product/:id/viewing': null,
   'POST /product/:id/purchase': { comment: '' },
   'POST /product/:id/viewing': { at: '2026-12-01T09:00:00Z' },

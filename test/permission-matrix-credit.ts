@@ -1,6 +1,8 @@
 const everybody = 'vurbmfea';
 const loggedIn = 'urbmfea';
 const managers = 'bma';
+const users = 'ur';
+const bank = 'b';
 
 /** Who may call what of credits and of what is offered for paying; see `permission-matrix.ts`. */
 export const creditPermissionRows: Record<string, string> = {
@@ -12,6 +14,17 @@ export const creditPermissionRows: Record<string, string> = {
   'POST /office/benefits': managers,
   'PUT /office/benefits/:id': managers,
   'DELETE /office/benefits/:id': managers,
+  'GET /product/:id/credit-standing': users,
+  'POST /credit-applications/code': users,
+  'POST /credit-applications': users,
+  'GET /credit-applications': users,
+  'POST /credit-applications/:id/withdraw': users,
+  'GET /office/credit-applications': managers,
+  'GET /office/credit-applications/:id': managers,
+  'POST /office/credit-applications/:id/applicant': bank,
+  'POST /office/credit-applications/:id/take': bank,
+  'POST /office/credit-applications/:id/approve': bank,
+  'POST /office/credit-applications/:id/reject': bank,
   'GET /application/:id/benefits': loggedIn,
   'POST /application/:id/benefits': loggedIn,
   'PUT /application/:id/benefits/:benefitId': loggedIn,

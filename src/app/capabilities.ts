@@ -34,10 +34,13 @@ import contentUz from '#content/text/uz.ts';
 import { contract as creditContract } from '#credit/contract.ts';
 import { handlers as creditHandlers } from '#credit/server/routes.ts';
 import benefitsEn from '#credit/text/en/benefits.ts';
+import creditAsksEn from '#credit/text/en/credit-applications.ts';
 import creditEn from '#credit/text/en.ts';
 import benefitsRu from '#credit/text/ru/benefits.ts';
+import creditAsksRu from '#credit/text/ru/credit-applications.ts';
 import creditRu from '#credit/text/ru.ts';
 import benefitsUz from '#credit/text/uz/benefits.ts';
+import creditAsksUz from '#credit/text/uz/credit-applications.ts';
 import creditUz from '#credit/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { createPdfRenderer, type DocumentService } from '#documents/server/api.ts';
@@ -240,11 +243,12 @@ export const createCapabilities = (
   defineCapability({
     name: 'credit',
     contract: creditContract,
-    handlers: creditHandlers({ ...deps, documents: documentService }),
+    handlers: creditHandlers({ ...deps, ...deps.externalServices, documents: documentService }),
+    // Codes by SMS are refused in the words of all of them.
     refusals: {
-      uz: { ...creditUz.refusals, ...benefitsUz.refusals },
-      ru: { ...creditRu.refusals, ...benefitsRu.refusals },
-      en: { ...creditEn.refusals, ...benefitsEn.refusals },
+      uz: { ...identityUz.refusals, ...creditAsksUz.refusals, ...creditUz.refusals, ...benefitsUz.refusals },
+      ru: { ...identityRu.refusals, ...creditAsksRu.refusals, ...creditRu.refusals, ...benefitsRu.refusals },
+      en: { ...identityEn.refusals, ...creditAsksEn.refusals, ...creditEn.refusals, ...benefitsEn.refusals },
     },
   }),
   defineCapability({

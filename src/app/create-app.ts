@@ -13,6 +13,7 @@ import { startExpiryWorker } from '#applications/server/expiry-worker.ts';
 import { startImportWorkers } from '#applications/server/imports/jobs.ts';
 import { startPromiseWorker, startRequestCleanup } from '#content/server/jobs.ts';
 import { followContent } from '#content/server/seed.ts';
+import { startCreditExpiry } from '#credit/server/credit-jobs.ts';
 import { startLedgerCheck } from '#deposits/server/admin/unexplained-money.ts';
 import { startErasureWorker } from '#identity/server/api.ts';
 import { startOrganizationWorker } from '#identity/server/refresh-organizations.ts';
@@ -164,6 +165,7 @@ const createOnDatabase = async (
     lots: auctions.lotAdmin,
     documents: documentDeps,
   });
+  const creditWorker = startCreditExpiry({ db, log, notifyUsers: messages.notifyUsers });
   const checkWorker = startCheckWorker({
     db,
     encryption,
@@ -257,6 +259,7 @@ const createOnDatabase = async (
         chatWorker.stop(),
         checkWorker.stop(),
         deadlineWorker.stop(),
+        creditWorker.stop(),
         importWorker.stop(),
         demo.stop(),
       ]);

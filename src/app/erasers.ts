@@ -1,6 +1,7 @@
 import { alertErasers } from '#alerts/server/erase-user-store.ts';
 import { createApplicationErasers } from '#applications/server/erase-user-store.ts';
 import { deleteRequestsOf } from '#content/server/api.ts';
+import { forgetCreditsOf } from '#credit/server/api.ts';
 import { deleteUnsigned } from '#documents/server/api.ts';
 import { accountErasers, type Erasers } from '#identity/server/api.ts';
 import { deleteSavedOf } from '#listings/server/api.ts';
@@ -12,6 +13,7 @@ export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
   ...alertErasers,
   ...createApplicationErasers(deps),
   calls: deleteRequestsOf,
+  credits: (tx, user) => forgetCreditsOf(tx, deps, user),
   searches: async (tx, user) => {
     await alertErasers.searches(tx, user);
     await deleteSavedOf(tx, user);

@@ -4,6 +4,7 @@ import { listLotMoney, seedLots } from '#auctions/server/demo/seed.ts';
 import type { AuctionSigner } from '#auctions/server/signer.ts';
 import { seedContent } from '#content/server/seed.ts';
 import { seedBenefits } from '#credit/server/seed.ts';
+import { seedCredits } from '#credit/server/seed-credits.ts';
 import { seedRefunds } from '#deposits/server/seed.ts';
 import type { OperatorDetails } from '#documents/server/api.ts';
 import { seedUsers } from '#identity/server/seed.ts';
@@ -43,6 +44,7 @@ export const seedDemo = async (
   await db.begin((tx) => seedRisks(tx));
   await seedApplications(db, { encryption });
   await db.begin((tx) => seedBenefits(tx));
+  await seedCredits(db, { encryption, operator });
   // The applications say who sells: of what was forfeited, sellers are owed a share.
   const past = await listLotMoney(db, movements);
   await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });

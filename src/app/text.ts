@@ -33,6 +33,30 @@ export const lazyCatalogues = {
     ru: () => import('#credit/text/ru/benefits.ts'),
     en: () => import('#credit/text/en/benefits.ts'),
   },
+  // Applications for credits: what the form, the profile, and the queue of a bank share.
+  creditApplications: {
+    uz: () => import('#credit/text/uz/credit-applications.ts'),
+    ru: () => import('#credit/text/ru/credit-applications.ts'),
+    en: () => import('#credit/text/en/credit-applications.ts'),
+  },
+  // The form of such an application, which comes when it is opened.
+  creditApply: {
+    uz: () => import('#credit/text/uz/credit-apply.ts'),
+    ru: () => import('#credit/text/ru/credit-apply.ts'),
+    en: () => import('#credit/text/en/credit-apply.ts'),
+  },
+  // What whoever applied for a credit reads of it in the profile.
+  ownCredits: {
+    uz: () => import('#credit/text/uz/own-credits.ts'),
+    ru: () => import('#credit/text/ru/own-credits.ts'),
+    en: () => import('#credit/text/en/own-credits.ts'),
+  },
+  // The queue of a bank.
+  creditQueue: {
+    uz: () => import('#credit/text/uz/credit-queue.ts'),
+    ru: () => import('#credit/text/ru/credit-queue.ts'),
+    en: () => import('#credit/text/en/credit-queue.ts'),
+  },
   alerts: {
     uz: () => import('#alerts/text/uz.ts'),
     ru: () => import('#alerts/text/ru.ts'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { benefits } from './contract/benefits.ts';
+import { creditApplications } from './contract/credit-applications.ts';
 import { type CalculationFields, downUnits, emptyFields, roundings, TEXT_MAX, termUnits } from './rules/calculation.ts';
 import { earlyEffects, repaymentTypes } from './rules/schedule.ts';
 
@@ -65,6 +66,7 @@ export type { Benefit } from './contract/benefits.ts';
 /** Credits: what they cost, and what is offered. */
 export const contract = defineContract({
   ...benefits,
+  ...creditApplications,
   'GET /public/credit/today': {
     name: 'creditToday',
     summary: 'The day on which a calculation begins unless another is given',

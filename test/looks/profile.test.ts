@@ -19,6 +19,7 @@ const looks: [tab: string, Who][] = [
   ['groups', { locale: 'ru', width: 390, theme: 'light' }],
   ['sessions', { locale: 'uz', width: 390, theme: 'dark' }],
   ['sessions', { locale: 'en', width: 1440, theme: 'light' }],
+  ['credits', { locale: 'uz', width: 390, theme: 'dark' }],
   ['declarations', { locale: 'ru', width: 1440, theme: 'light' }],
   ['declarations', { locale: 'uz', width: 390, theme: 'dark' }],
 ];

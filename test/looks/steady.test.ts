@@ -72,6 +72,7 @@ const tabs = [
   'personal',
   'objects',
   'myApplications',
+  'credits',
   'orders',
   'individualSelection',
   'documents',

@@ -14,6 +14,7 @@ import type { FuzzExamples } from './calls.ts';
 import {
   BUYER,
   createBenefitExamples,
+  createCreditExamples,
   createImportExamples,
   createLotExamples,
   createMoneyExamples,
@@ -280,6 +281,7 @@ const makers = [
   createApplicationExamples,
   createImportExamples,
   createBenefitExamples,
+  createCreditExamples,
   createOtherExamples,
 ];
 

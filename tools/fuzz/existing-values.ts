@@ -19,6 +19,8 @@ const tableOfPath: readonly [string, string][] = [
   ['/office/companies/', 'company'],
   ['/office/content/', 'content_item'],
   ['/office/differences/', 'payment_difference'],
+  ['/office/credit-applications/', 'credit_application'],
+  ['/credit-applications/', 'credit_application'],
   ['/office/entities/', 'legal_entity'],
   ['/office/fees/', 'service_fee'],
   ['/office/imports/', 'import_run'],
@@ -67,6 +69,7 @@ const tableOfField: Record<string, string> = {
   pictures: 'picture',
   documents: 'upload',
   documentId: 'upload',
+  benefitId: 'benefit',
   file: 'upload',
 };
 

@@ -3,6 +3,7 @@ import type { TestApp } from '../../test/app.ts';
 import { createApplication, SQB } from '../../test/factories/applications.ts';
 import { sendCommand, sign } from '../../test/factories/auctions.ts';
 import { instalments, mortgage } from '../../test/factories/benefits.ts';
+import { createCreditClient } from '../../test/factories/credits.ts';
 import { bearer, createUser, provenBearer } from '../../test/factories/identity.ts';
 import { lotFile } from '../../test/factories/lot-files.ts';
 import { createLotScenario, START_TIYIN } from '../../test/factories/lot-scenario.ts';
@@ -237,5 +238,40 @@ export const createBenefitExamples = async (app: TestApp): Promise<FuzzExamples>
       { ...moderator, params: { id: saved }, body: { fields: mortgage, target: {}, version: 1 } },
     ],
     'DELETE /office/benefits/:id': [{ ...moderator, params: { id: deleted }, query }],
+  };
+};
+
+/** Applications for credits in each state in which somebody has to act, and one that is about to be made. */
+export const createCreditExamples = async (app: TestApp): Promise<FuzzExamples> => {
+  const credits = createCreditClient(app);
+  await app.db
+    .sql`update person set roles = '{BANK}', bank_id = ${SQB}, blocked_at = null where username = 'demo.bank'`;
+  const filed = async () => (await credits.file(BUYER.username, await credits.place())).id;
+  const taken = async () => {
+    const id = await filed();
+    await credits.take('demo.bank', id);
+    return id;
+  };
+  const [buyer, bank] = [{ by: 'buyer' }, { by: 'bank' }];
+  const params = (id: number) => ({ params: { id } });
+  const [coded, asked] = [credits.request(await credits.place()), credits.request(await credits.place())];
+  const sent = await credits.code(BUYER.username, coded);
+  const read = await filed();
+  const decision = { from: 'IN_REVIEW', comment: '' };
+  return {
+    'GET /product/:id/credit-standing': [{ ...buyer, ...params(asked.listingId) }],
+    'POST /credit-applications/code': [{ ...buyer, body: asked }],
+    'POST /credit-applications': [{ ...buyer, body: { ...coded, ...sent, ...newKey() } }],
+    'POST /credit-applications/:id/withdraw': [{ ...buyer, ...params(await filed()), body: { from: 'NEW' } }],
+    'GET /office/credit-applications': [{ ...bank, query: { search: String(asked.listingId) } }],
+    'GET /office/credit-applications/:id': [{ ...bank, ...params(read) }],
+    'POST /office/credit-applications/:id/applicant': [{ ...bank, ...params(read), body: {} }],
+    'POST /office/credit-applications/:id/take': [{ ...bank, ...params(await filed()), body: { from: 'NEW' } }],
+    'POST /office/credit-applications/:id/approve': [
+      { ...bank, ...params(await taken()), body: { ...decision, amount: '10000000000', validDays: 30 } },
+    ],
+    'POST /office/credit-applications/:id/reject': [
+      { ...bank, ...params(await taken()), body: { ...decision, reason: 'INCOME' } },
+    ],
   };
 };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
 import type { Benefit, contract as creditContract } from '#credit/contract.ts';
-import { BenefitsBlock } from '#credit/web/benefits/BenefitsBlock.tsx';
 import { CreditBlock, CreditTitle } from '#credit/web/CreditBlock.tsx';
 import type { contract, Product } from '#listings/contract.ts';
 import { lotsAmong } from '#listings/rules/lot-card.ts';
@@ -17,6 +16,7 @@ import type { HeadInput, PageHead, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
 import { CallBack } from './product/CallBack.tsx';
+import { CreditOffers } from './product/CreditOffers.tsx';
 import { DealPart, dealPart, isSoldByRequest, loadPast, pastSections } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
 
@@ -90,16 +90,15 @@ function ProductPage() {
  * What is offered for paying for what can be bought, or an example where nothing is; a lot tells it in its cards, by the price it
  * has reached.
  */
-const creditSections = ({ status, process, ...product }: Product, benefits: readonly Benefit[]): ProductSection[] => {
-  if (status === 'sold' || process === 'auction') return [];
-  const priceTiyin = BigInt(product.priceTiyin);
+const creditSections = (product: Product, benefits: readonly Benefit[]): ProductSection[] => {
+  if (product.status === 'sold' || product.process === 'auction') return [];
   const body =
     benefits.length > 0 ? (
-      <BenefitsBlock benefits={benefits} priceTiyin={priceTiyin} />
+      <CreditOffers product={product} benefits={benefits} />
     ) : (
-      <CreditBlock priceTiyin={priceTiyin} />
+      <CreditBlock priceTiyin={BigInt(product.priceTiyin)} />
     );
-  return [{ id: 'credit', title: <CreditTitle />, body }];
+  return [{ id: 'credit', title: <CreditTitle />, body, isWide: benefits.length > 0 }];
 };
 
 /** Pages of lots have an auction half; it changes with every application, so they are not kept for the next visitor. */

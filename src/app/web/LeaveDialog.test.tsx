@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { onTestFinished, test } from 'vitest';
+import { afterAll, onTestFinished, test } from 'vitest';
 import kit from '#platform/text/uz.ts';
 import { DataTable } from '#platform/web/admin-list/DataTable.tsx';
 import { SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
@@ -38,7 +38,8 @@ function Page({ holdsTyped = false }: { holdsTyped?: boolean }) {
   );
 }
 
-watchTyping();
+// Files share a page.
+afterAll(watchTyping());
 const field = (name: string) => screen.getByRole('textbox', { name });
 const question = () => screen.queryByRole('alertdialog', { name: t.title });
 const isAt = (pathname: string) => waitFor(() => assert.equal(location.pathname, pathname));

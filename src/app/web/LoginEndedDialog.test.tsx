@@ -15,7 +15,7 @@ import { LoginEndedDialog } from './LoginEndedDialog.tsx';
 const loadPage = async () => {
   vi.resetModules();
   const login = await import('#platform/web/ended-login.ts');
-  login.watchTyping();
+  onTestFinished(login.watchTyping());
   return login;
 };
 /** Puts a part of a page in, which goes with the test. */
@@ -209,7 +209,7 @@ function FormInFrame() {
 }
 
 test('F79 a login that ends under a form says so over it, leads to a login beside it, and the form stores itself after it, once', async () => {
-  watchTyping();
+  onTestFinished(watchTyping());
   let isLoggedIn = false;
   const left: string[] = [];
   const begin = () => {

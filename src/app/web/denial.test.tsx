@@ -35,7 +35,7 @@ const openSite = async (answers: Answers = {}) => {
 test('F27 F79 entering again after a denial takes nothing away that somebody has typed', async () => {
   const { user, deny } = await openSite();
   const login = await import('#platform/web/ended-login.ts');
-  login.watchTyping();
+  onTestFinished(login.watchTyping());
   const wish = document.body.appendChild(document.createElement('textarea'));
   onTestFinished(() => wish.remove());
   await user.type(wish, 'Kechqurun');

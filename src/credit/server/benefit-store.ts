@@ -7,7 +7,7 @@ import type { Benefit } from '../contract/benefits.ts';
 import type { BenefitAuthor, BenefitTarget, BenefitTerms } from '../rules/benefit.ts';
 
 /** The number under which what belongs to a property is kept, of the listing `l`: that of its application where it has one. */
-const numberOfListing = '(select coalesce((select a.id from application a where a.listing_id = l.id), l.id))';
+export const numberOfListing = '(select coalesce((select a.id from application a where a.listing_id = l.id), l.id))';
 
 const named = (of: string): string =>
   `case when ${of}.id is null then null else json_build_object('id', ${of}.id, 'name', ${localizedText(of, 'name')}) end`;
@@ -37,7 +37,7 @@ const benefitJoins = `
   left join place province on province.id = b.province_id`;
 
 /** Whether `b` holds for a property, of which SQL names its number, kind and province. */
-const holdsFor = (number: string, category: string, province: string): string => `(b.property_id = ${number}
+export const holdsFor = (number: string, category: string, province: string): string => `(b.property_id = ${number}
   or (b.property_id is null and (b.category_id is null or b.category_id = ${category})
       and (b.province_id is null or b.province_id = ${province})))`;
 

@@ -1,7 +1,4 @@
-import type { DocumentService } from '#documents/server/api.ts';
 import { fileReply, type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
-import type { Db } from '#platform/server/db.ts';
-import type { Encryption } from '#platform/server/encryption.ts';
 import kitEn from '#platform/text/en.ts';
 import kitRu from '#platform/text/ru.ts';
 import kitUz from '#platform/text/uz.ts';
@@ -19,7 +16,9 @@ import {
 import { type ScheduleTotals, scheduleOf } from '../rules/schedule.ts';
 import { errorWords } from '../text/error-words.ts';
 import { benefitHandlers } from './benefit-routes.ts';
+import { creditApplicationHandlers } from './credit-application-routes.ts';
 import { getToday } from './credit-store.ts';
+import type { CreditDeps } from './deps.ts';
 import { scheduleCsv, schedulePaper, texts } from './schedule-file.ts';
 
 const wire = (amount: bigint): string => toWire(tiyin(amount));
@@ -53,10 +52,9 @@ const kitTexts = { uz: kitUz, ru: kitRu, en: kitEn };
 /** The fields that can be wrong: of the others the schema takes only what they offer. */
 type WrongField = CalculationNumber | 'start';
 
-export type CreditDeps = { db: Db; encryption: Encryption; documents: DocumentService };
-
 /** The calls about what credits cost, and what is offered. */
-export const handlers = ({ db, encryption, documents }: CreditDeps): Handlers<typeof contract> => {
+export const handlers = (deps: CreditDeps): Handlers<typeof contract> => {
+  const { db, documents } = deps;
   /** The credit that a query speaks of, and the day of the database; or the refusal of the first field that is wrong. */
   const calculate = async (
     query: CalculationQuery,
@@ -77,7 +75,8 @@ export const handlers = ({ db, encryption, documents }: CreditDeps): Handlers<ty
     });
   };
   return {
-    ...benefitHandlers({ db, encryption }),
+    ...benefitHandlers(deps),
+    ...creditApplicationHandlers(deps),
     'GET /public/credit/today': async () => ({ today: await getToday(db) }),
     'GET /public/credit/schedule': async ({ query, locale }) => {
       const result = await calculate(query, locale);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/db.ts';
 import { type BenefitFields, emptyBenefit, readBenefit, withoutOtherType } from '../rules/benefit.ts';
 import { insertBenefit } from './benefit-store.ts';
 
-const SQB = 182;
+export const SQB = 182;
 const NBU = 314;
 const ALOQABANK = 620;
 

@@ -146,7 +146,12 @@ test('AUC-021 a hundred refunds at once never take out more than is free', async
   await pay(100_000, headers);
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask(30_000, account, headers)));
   assert.equal(answers.filter(({ status }) => status === 200).length, 3);
-  assert.ok(answers.every(({ status, body }) => status === 200 || body.code === 'notEnoughFree'));
+  // Whom a busy database has no connection for in time is told so, and nothing was done.
+  const others = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => String(body.code)));
+  assert.deepEqual(
+    [...others].filter((code) => code !== 'unavailable'),
+    ['notEnoughFree'],
+  );
   const now = await bucketsOf('demo.realtor');
   assert.deepEqual([now.available, now.refunding], [1_000_000n, 9_000_000n]);
 });

@@ -7,6 +7,7 @@ export const numberLetters = {
   winnerDeclaration: 'GD',
   conclusion: 'AC',
   serviceContract: 'SC',
+  creditApplication: 'KR',
 } as const;
 
 export type DocumentKind = keyof typeof numberLetters;
@@ -15,13 +16,15 @@ export const documentKinds = Object.keys(numberLetters) as DocumentKind[];
 /** By what a document was accepted: a code sent to the phone, a word in the account, or a key. */
 export type AcceptedBy = 'smsCode' | 'acceptance' | 'certificate';
 
+const smsCodeKinds: ReadonlySet<DocumentKind> = new Set(['offer', 'realtorAgreement', 'creditApplication']);
+
 /**
  * How a document of a kind is accepted where no key signs it: by a code sent to the phone, or in the account. Null for a
  * conclusion, which is issued and accepted by nobody.
  */
 export const acceptedBy = (kind: DocumentKind): 'smsCode' | 'acceptance' | null => {
   if (kind === 'conclusion') return null;
-  return kind === 'offer' || kind === 'realtorAgreement' ? 'smsCode' : 'acceptance';
+  return smsCodeKinds.has(kind) ? 'smsCode' : 'acceptance';
 };
 
 /** The two that a person accepts while registering. */

@@ -20,6 +20,7 @@ const pages: Partial<Record<string, (id: string) => string>> = {
   consultation_request: () => '/admin/calls',
   company: () => '/admin/banks',
   benefit: () => '/admin/benefits',
+  credit: () => '/admin/credits',
   rate: () => '/admin/rates',
   'rate-request': () => '/admin/rates',
   building_type: () => '/admin/reference',

@@ -1,3 +1,5 @@
+import { formatPhone } from '#platform/values/phone.ts';
+
 const DOT = '•';
 
 /** All but the last characters as dots: '••••••••••0017'. A text that short shows nothing of itself. */
@@ -10,6 +12,9 @@ export const maskEnd = (text: string, visibleCount: number): string =>
 export const maskPinfl = (pinfl: string): string => maskEnd(pinfl, 4);
 export const maskTin = (tin: string): string => maskEnd(tin, 3);
 export const maskPassportNumber = (number: string): string => maskEnd(number, 2);
+
+/** How a phone, given in digits, is named to somebody who may not be its owner: its last four digits. */
+export const maskPhone = (phone: string): string => formatPhone(`+${phone}`).replace(/\d(?=.*\d{2}-\d{2}$)/g, '•');
 
 /** Which sealed facts can be asked for. */
 export const sensitiveFields = ['pinfl', 'tin', 'passport'] as const;

@@ -51,7 +51,7 @@ export const permissions = {
   // Services
   'credit.apply': everyUser,
   'credit.decide': ['BANK'],
-  'credit.read': ['MODERATOR', 'ADMIN'],
+  'credit.read': ['BANK', 'MODERATOR', 'ADMIN'],
   'benefit.manage': ['BANK', 'MODERATOR', 'ADMIN'],
   'comment.create': everyUser,
   'comment.hide': ['MODERATOR', 'ADMIN'],

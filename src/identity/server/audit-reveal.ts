@@ -12,7 +12,12 @@ import { type AuditAction, type AuditEntry, audit } from './audit.ts';
 const words = { uz, ru, en };
 
 /** The entries of the trail that say that a sealed fact about somebody was shown in plain to staff. */
-const revealActions = ['person.reveal', 'legalEntity.reveal', 'application.debtor'] as const satisfies AuditAction[];
+const revealActions = [
+  'person.reveal',
+  'legalEntity.reveal',
+  'application.debtor',
+  'credit.applicant',
+] as const satisfies AuditAction[];
 
 export type RevealDeps = { db: Db; notifyUsers: NotifyUsers; log: Log };
 

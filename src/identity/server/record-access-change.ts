@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type InLanguages, inLanguages, type Locale } from '#platform/values/locale.ts';
-import { formatPhone } from '#platform/values/phone.ts';
 import { formatDateTime } from '#platform/values/time.ts';
+import { maskPhone } from '../rules/mask.ts';
 import en from '../text/en/access-warnings.ts';
 import ru from '../text/ru/access-warnings.ts';
 import uz from '../text/uz/access-warnings.ts';
@@ -32,9 +32,6 @@ export type AccessDeps = {
   /** Whom to call when it was somebody else. */
   supportPhone: string;
 };
-
-/** How a phone is named to somebody who may not be its owner: its last four digits. */
-const maskPhone = (phone: string): string => formatPhone(`+${phone}`).replace(/\d(?=.*\d{2}-\d{2}$)/g, '•');
 
 /**
  * Writes down that the way into an account has changed, which holds refunds back for a while, and warns the addresses of

@@ -27,8 +27,8 @@ const gateway = (send: () => Promise<{ providerId: string }> = async () => ({ pr
       },
     },
   };
-  const requestCode = (phone: string, isProven = true, from = address) =>
-    sendCode(app.db, deps, { phone, purpose: 'registration', address: from, locale: 'uz', isProven });
+  const requestCode = (phone: string, isProven = true, from = address, more: { about?: string } = {}) =>
+    sendCode(app.db, deps, { phone, purpose: 'registration', address: from, locale: 'uz', isProven, ...more });
   return { texts, requestCode };
 };
 const refusalOf = (answer: unknown): string | null =>
@@ -93,6 +93,32 @@ test('the code is stored as a keyed hash only, and bound to its phone and purpos
   assert.equal(await take({ code: otherCode(providedSmsCode) }), 'codeWrong');
   assert.equal(await take({}), 'ok');
   assert.equal(await take({}), 'codeExpired');
+});
+
+test('a code about something is wrong for anything else, however it is written down', async () => {
+  const { texts, requestCode } = gateway();
+  const cases: { own: { about?: string }; others: { about?: string }[] }[] = [
+    { own: { about: 'one' }, others: [{ about: 'two' }, {}] },
+    { own: {}, others: [{ about: 'one' }, { about: '' }] },
+  ];
+  for (const { own, others } of cases) {
+    const phone = newPhone();
+    const sent = await requestCode(phone, true, undefined, own);
+    assert.ok('smsId' in sent);
+    const code = /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
+    const take = (change: object) =>
+      app.db.begin((tx) =>
+        verifyAndConsumeCode(tx, app.encryption, {
+          smsId: sent.smsId,
+          phone,
+          purpose: 'registration',
+          code,
+          ...change,
+        }),
+      );
+    for (const other of others) assert.equal(await take(other), 'codeWrong');
+    assert.equal(await take(own), 'ok');
+  }
 });
 
 test('SMS-003 a new code ends the one before it', async () => {

@@ -27,6 +27,10 @@ export type SmsCodeRequest = {
   locale: Locale;
   /** Whether an answered captcha or a login stands behind it; others may ask less often. */
   isProven: boolean;
+  /** Who confirms what, where a code is for more than the phone: for anything else it is a wrong code. Never stored as it is. */
+  about?: string;
+  /** The message, where it has to say what the code confirms; otherwise it tells the code alone. */
+  textOf?: (code: string) => string;
 };
 
 export type SendRefusal = Refusal<'captchaNeeded' | 'smsPause' | 'smsTooMany' | 'smsFailed'>;
@@ -35,8 +39,15 @@ export type SendRefusal = Refusal<'captchaNeeded' | 'smsPause' | 'smsTooMany' | 
 export const networkOf = (address: string): string =>
   isIPv6(address) && !address.startsWith('::ffff:') ? address.split(':').slice(0, 4).join(':') : address;
 
-const hashOf = (encryption: Encryption, code: { id: string; phone: string; purpose: string; digits: string }): Buffer =>
-  encryption.digest(`${code.id}:${code.phone}:${code.purpose}:${code.digits}`, 'smsCode');
+/** With `about` it is written another way, so that no digits that somebody sends make one out of the other. */
+const hashOf = (
+  encryption: Encryption,
+  { id, phone, purpose, digits, about }: { id: string; phone: string; purpose: string; digits: string; about?: string },
+): Buffer =>
+  encryption.digest(
+    about === undefined ? `${id}:${phone}:${purpose}:${digits}` : JSON.stringify([id, phone, purpose, digits, about]),
+    'smsCode',
+  );
 
 const sendRefusalOf = (history: store.SmsHistory, isProven: boolean): SendRefusal | null => {
   if (history.waitSeconds > 0) return refuse('smsPause', { seconds: history.waitSeconds });
@@ -77,10 +88,10 @@ const deliver = async (
   db: Db,
   { sms, log }: SmsCodeDeps,
   { smsId, digits }: { smsId: string; digits: string },
-  { phone, locale }: SmsCodeRequest,
+  { phone, locale, textOf = (code) => words[locale].registration.smsText({ code }) }: SmsCodeRequest,
 ): Promise<boolean> => {
   try {
-    await sms.sendSms({ to: phone, text: words[locale].registration.smsText({ code: digits }), ref: smsId });
+    await sms.sendSms({ to: phone, text: textOf(digits), ref: smsId });
     return true;
   } catch (error) {
     log.warn({ err: error, sms: smsId }, 'SMS was refused by the gateway');
@@ -121,7 +132,8 @@ export const sendCodeQuietly = async (
   return { smsId: created.smsId };
 };
 
-export type CodeAnswer = { smsId: string; phone: string; purpose: store.SmsPurpose; code: string };
+/** `about`: the same text as in the request of the code, or the code is wrong. */
+export type CodeAnswer = { smsId: string; phone: string; purpose: store.SmsPurpose; code: string; about?: string };
 export type CodeResult = 'ok' | 'codeWrong' | 'codeExpired' | 'codeUsedUp' | 'codeForeign';
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

@@ -7,6 +7,7 @@ export {
   isoInstant,
   localizedText,
   lotOfListing,
+  priceNowSql,
   reachedPriceKindSql,
   reachedPriceSql,
   serviceFeeJson,

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import type { Product, Similar } from '#listings/contract.ts';
 import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
+import { classNames } from '#platform/web/class-names.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Spoiler } from '#platform/web/Spoiler.tsx';
@@ -23,7 +24,14 @@ import { useListingsText } from './text.ts';
 const DESCRIPTION_LINES = 5;
 
 /** A section that somebody else knows how to fill, with a heading of its own. */
-export type ProductSection = { id: string; title: ReactNode; mark?: ReactNode; body: ReactNode };
+export type ProductSection = {
+  id: string;
+  title: ReactNode;
+  mark?: ReactNode;
+  body: ReactNode;
+  /** Takes the whole width: what stands beside each other in it needs it. */
+  isWide?: boolean;
+};
 
 /** What stands on the page of a lot besides the listing: given by whoever knows auctions. */
 export type ProductAuction = {
@@ -157,8 +165,8 @@ export function ProductView({
       </div>
       {added.length > 0 && (
         <div className={styles.pair}>
-          {added.map(({ id, title, mark, body }) => (
-            <section key={id} id={id} className={styles.section}>
+          {added.map(({ id, title, mark, body, isWide }) => (
+            <section key={id} id={id} className={classNames(styles.section, isWide && styles.wide)}>
               <h2>
                 {title} {mark}
               </h2>

@@ -11,6 +11,7 @@ export default {
   required: 'required',
   showWhole: 'Show all',
   showLess: 'Show less',
+  stepAhead: 'still to come',
   toTop: 'Back to top',
   noPicture: 'No photo yet',
   previous: 'Previous',

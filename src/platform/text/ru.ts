@@ -12,6 +12,7 @@ export default {
   required: 'обязательно',
   showWhole: 'Показать полностью',
   showLess: 'Свернуть',
+  stepAhead: 'ещё впереди',
   toTop: 'К началу страницы',
   noPicture: 'Фото ещё не загружено',
   previous: 'Назад',

@@ -7,6 +7,8 @@ export default {
   required: 'majburiy',
   showWhole: 'Toʻliq koʻrsatish',
   showLess: 'Yigʻish',
+  /** Of a step of a timeline that has not happened. */
+  stepAhead: 'hali boʻlmagan',
   toTop: 'Sahifa boshiga qaytish',
   noPicture: 'Surat hali yuklanmagan',
   previous: 'Oldingi',

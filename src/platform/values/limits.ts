@@ -209,6 +209,18 @@ export const limits = {
   /** Benefits that name one bank, and characters of their names. */
   benefitsOfBankMax: 300,
   benefitNameMax: 120,
+  /** Part of an income, in hundredths of a percent, that all credits of a person may take by the rule of banks. */
+  creditDebtLoadHundredthsMax: 5_000,
+  /** When a bank has to answer an application for a credit, when an unanswered one ends, and how long an approval holds. */
+  creditAnswerWorkingDays: 3,
+  creditUnansweredDays: 30,
+  creditApprovedDaysDefault: 30,
+  creditApprovedDaysMax: 90,
+  /** Characters of what a bank says with a decision. */
+  creditCommentMax: 1_000,
+  creditsOfPersonMax: 200,
+  creditQueuePage: 50,
+  creditCallsPerMinute: 20,
   applicationDocumentsMax: 15,
   applicationGroupsMax: 20,
   /** Pictures of a listing (O27). */
@@ -522,8 +534,9 @@ export const limits = {
   checkedBodyBytesMax: 6_800_000,
   /** Characters of the encoded request for an offer contract. */
   base64DtoCharsMax: 8_192,
-  /** One document is drawn in at most this time; so many wait for it; the thread that draws ends after so much idleness. */
-  pdfMs: 10_000,
+  /** One document is drawn in at most this time, by a busy machine too, the reading of the library included; so many wait for it; the
+   * thread that draws ends after so much idleness. */
+  pdfMs: 30_000,
   pdfQueueMax: 32,
   pdfIdleMs: 60_000,
   /** The text of an agreement is at most this high and scrolls by itself. */

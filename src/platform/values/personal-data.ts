@@ -11,6 +11,7 @@ export const erasedData = [
   'groups',
   'drafts',
   'requests',
+  'credits',
   'calls',
   'applicationDetails',
 ] as const;
@@ -45,6 +46,7 @@ const words: Record<Locale, Words> = {
         'guruhlar va kompaniya nomidan ish yuritish huquqi; kompaniya nomidan boshqa hech kim ish yuritmasa — uning rahbari va elektron pochtasi',
       drafts: 'yuborilmagan arizalar va ularning fayllari',
       requests: 'koʻrishga yozilishlar va xarid bilan tugamagan sotib olish soʻrovlari',
+      credits: 'kredit arizalaridagi ism, telefon va izohlar; koʻrib chiqilayotganlari qaytarib olinadi',
       calls: 'qoʻngʻiroq soʻrovlari',
       applicationDetails:
         'shartnoma imzolanmagan yopiq yoki qaytarilgan arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
@@ -80,6 +82,7 @@ const words: Record<Locale, Words> = {
         'группы и право действовать от имени компаний; если от имени компании больше никто не действует — её руководителя и электронную почту',
       drafts: 'неотправленные заявки и их файлы',
       requests: 'записи на просмотр и запросы на покупку, не завершившиеся сделкой',
+      credits: 'имя, телефон и комментарии в заявках на кредит; незакрытые заявки отзываются',
       calls: 'просьбы перезвонить',
       applicationDetails:
         'номер счёта, данные клиента и должника в закрытых и возвращённых заявках, по которым не подписан договор',
@@ -115,6 +118,7 @@ const words: Record<Locale, Words> = {
         'groups and the right to act for companies; if nobody else acts for a company, its director and e-mail as well',
       drafts: 'applications you haven’t submitted and their files',
       requests: 'viewing appointments and purchase requests that did not end in a sale',
+      credits: 'your name, phone and comments in credit applications; open ones are withdrawn',
       calls: 'call requests',
       applicationDetails:
         'account numbers, client and debtor details in closed or returned applications without a signed contract',

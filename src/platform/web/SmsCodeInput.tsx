@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef } from 'react';
 import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
 import { useKitText } from './kit-text.ts';
@@ -38,12 +38,16 @@ export function SmsCodeInput({
     onValue((value.slice(0, from) + typed + value.slice(from + typed.length)).slice(0, limits.smsCodeLength));
     focusBox(from + typed.length);
   };
-  const type = (at: number, content: string) => {
-    // A box that already holds a digit gets the new one beside it; a suggested code comes whole into the first box.
-    const typed = digitsOf(
-      content.length > 1 && content.length < limits.smsCodeLength ? content.replace(value[at] ?? '', '') : content,
-    );
-    if (typed) setCode(at, typed);
+  // A digit takes the place of the one in its box before the browser changes the text: that of the same digit is no change.
+  const replace = (at: number, event: InputEvent) => {
+    event.preventDefault();
+    const typed = digitsOf(event.data ?? '');
+    if (typed) setCode(typed.length === limits.smsCodeLength ? 0 : at, typed);
+  };
+  /** What comes without being typed: a suggested code, whole, into the first box. */
+  const fill = (at: number, content: string) => {
+    const digits = digitsOf(content);
+    if (digits) setCode(at, digits);
   };
   const press = (at: number, event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') focusBox(at - 1);
@@ -75,7 +79,8 @@ export function SmsCodeInput({
           aria-describedby={describedBy}
           disabled={isDisabled}
           value={value[at] ?? ''}
-          onChange={(event) => type(at, event.target.value)}
+          onBeforeInput={(event) => replace(at, event)}
+          onChange={(event) => fill(at, event.target.value)}
           onKeyDown={(event) => press(at, event)}
           onFocus={(event) => event.target.select()}
         />

@@ -83,8 +83,11 @@ export const apiFile =
     throw await errorOf(response);
   };
 
+/** Sending a code keeps nothing of the form that it is for: what was typed there still waits to be sent. */
+const storesNothing = (key: string): boolean => key.startsWith('GET ') || key.endsWith('/code');
+
 const callByHttp: Transport = async (key, input) => {
-  const storing = key.startsWith('GET ') ? null : beginStoring();
+  const storing = storesNothing(key) ? null : beginStoring();
   try {
     const response = await respond(key, input);
     if (!response.ok) throw await errorOf(response);

@@ -50,9 +50,9 @@ const holdsText = (field: Element): boolean => {
 
 /**
  * From now on it is known whether something that was typed into this page stands on it unsent: it keeps the page when the login
- * ends, and is asked about before the page is left or loaded anew.
+ * ends, and is asked about before the page is left or loaded anew. Returns the end of it, for tests that share a page.
  */
-export const watchTyping = (): void => {
+export const watchTyping = (): (() => void) => {
   const remember = ({ target }: Event) => {
     for (const field of typed.keys()) if (!field.isConnected) typed.delete(field);
     if (!(target instanceof Element) || target.matches(CHOOSES)) return;
@@ -71,9 +71,15 @@ export const watchTyping = (): void => {
     const dialog = target instanceof Element ? target.closest('dialog') : null;
     submissions = submissions.filter(({ form }) => dialog !== null && !dialog.contains(form));
   };
-  document.addEventListener('input', remember, { capture: true });
-  document.addEventListener('submit', send, { capture: true });
-  for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, press, { capture: true });
+  const watched = new AbortController();
+  const options = { capture: true, signal: watched.signal };
+  document.addEventListener('input', remember, options);
+  document.addEventListener('submit', send, options);
+  for (const name of ['pointerdown', 'keydown', 'click']) document.addEventListener(name, press, options);
+  return () => {
+    watched.abort();
+    removeEventListener('beforeunload', askToStay);
+  };
 };
 
 /**

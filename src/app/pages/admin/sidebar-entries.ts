@@ -108,6 +108,16 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     catalogues: ['adminList', 'applicationsAdmin'],
   },
   {
+    to: '/admin/credits',
+    icon: 'percentage',
+    name: 'credits',
+    group: 'work',
+    may: 'credit.read',
+    file: 'app/pages/admin/CreditsPage.tsx',
+    load: () => import('./CreditsPage.tsx'),
+    catalogues: ['adminList', 'credit', 'creditApplications', 'creditQueue'],
+  },
+  {
     to: '/admin/benefits',
     icon: 'calculator',
     name: 'benefits',

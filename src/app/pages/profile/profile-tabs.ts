@@ -89,6 +89,19 @@ export const profileTabs: ProfileTab[] = [
     Tab: withApplicationWords(async () => (await import('#applications/web/profile/ListTab.tsx')).AnnouncementsTab),
   },
   {
+    id: 'credits',
+    group: 'property',
+    icon: 'building-bank',
+    roles: rolesWithPermission('credit.apply'),
+    Tab: lazy(async () => {
+      const [{ OwnCreditsTab }] = await Promise.all([
+        import('#credit/web/applications/OwnCreditsTab.tsx'),
+        loadLazyCatalogues(['creditApplications', 'ownCredits']),
+      ]);
+      return { default: OwnCreditsTab };
+    }),
+  },
+  {
     id: 'orders',
     group: 'property',
     icon: 'bell',

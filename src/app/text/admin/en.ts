@@ -18,6 +18,7 @@ export default {
     auctions: 'Auctions',
     declarations: 'Declarations',
     calls: 'Calls',
+    credits: 'Credit applications',
     benefits: 'Credit offers',
     imports: 'Lot import',
     payments: 'Payments',

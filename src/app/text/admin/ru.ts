@@ -18,6 +18,7 @@ export default {
     auctions: 'Аукционы',
     declarations: 'Декларации',
     calls: 'Звонки',
+    credits: 'Заявки на кредит',
     benefits: 'Кредитные предложения',
     imports: 'Загрузка лотов',
     payments: 'Платежи',

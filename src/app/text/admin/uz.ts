@@ -14,6 +14,7 @@ export default {
     auctions: 'Auksionlar',
     declarations: 'Deklaratsiyalar',
     calls: 'Qoʻngʻiroqlar',
+    credits: 'Kredit arizalari',
     benefits: 'Kredit takliflari',
     imports: 'Lotlarni yuklash',
     payments: 'Toʻlovlar',

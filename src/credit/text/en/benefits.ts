@@ -17,6 +17,7 @@ export default {
     monthly: 'Monthly payment',
     firstPayment: 'Down payment',
     interest: 'Total interest',
+    apply: 'Apply for credit',
     calculate: 'Calculate a loan',
     compared: (p) => `Monthly payments are calculated at the same down payment: ${p.amount}`,
     noCredit: 'These terms make no loan at this price',

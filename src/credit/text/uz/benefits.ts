@@ -14,6 +14,7 @@ export default {
     monthly: 'Oylik toʻlov',
     firstPayment: 'Birinchi toʻlov',
     interest: 'Jami foiz',
+    apply: 'Kreditga ariza',
     calculate: 'Kredit hisoblash',
     compared: (p: { amount: string }) => `Oylik toʻlovlar bir xil birinchi toʻlov bilan hisoblangan: ${p.amount}`,
     noCredit: 'Bu narxda bu shartlar bilan kredit chiqmaydi',

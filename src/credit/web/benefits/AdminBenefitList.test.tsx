@@ -36,6 +36,24 @@ test('CRD-009 people of a bank find their benefits with state, terms and where t
   assert.equal(screen.queryByText('Qoralama taklif'), null);
 });
 
+test('CRD-009 benefits are sorted by name, rate and term; years and months are compared by what they last', async () => {
+  const { user } = await open([
+    benefitOf({ id: 1, productName: 'B', interestRate: 1_750, deadline: 2, deadlineUnit: 'YEAR' }),
+    benefitOf({ id: 2, productName: 'A', interestRate: 900, deadline: 30, deadlineUnit: 'MONTH' }),
+    benefitOf({ id: 3, productName: 'C', interestRate: null, creditType: 'PAYMENT_INSTALLMENTS', deadline: null }),
+  ]);
+  await screen.findByRole('table', { name: t.edit.list });
+  const sort = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    assert.equal(screen.getByRole('columnheader', { name }).getAttribute('aria-sort'), 'ascending');
+    const names = screen.getAllByText(/^[ABC]$/, { selector: 'td:first-child *' });
+    return names.map(({ textContent }) => textContent).join('');
+  };
+  assert.equal(await sort(t.fields.productName), 'ABC');
+  assert.equal(await sort(t.fields.interestRate), 'CAB', 'instalments cost nothing');
+  assert.equal(await sort(t.fields.deadline), 'BAC', 'without a term last');
+});
+
 test('CRD-013 a benefit is deleted after a question; when that fails a toast says why, and it stays', async () => {
   const data = [shown, draft];
   let reply: unknown = refuse(503, 'unavailable', 'Birozdan soʻng');

@@ -23,7 +23,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { Benefit } from '../../contract/benefits.ts';
 import type { contract } from '../../contract.ts';
-import { benefitFieldsOf } from '../../rules/benefit.ts';
+import { benefitFieldsOf, monthsOf } from '../../rules/benefit.ts';
 import { useCreditText } from '../credit-text.ts';
 import { AdminBenefitDialog } from './AdminBenefitDialog.tsx';
 import { BenefitHead } from './BenefitHead.tsx';
@@ -142,6 +142,9 @@ export function AdminBenefitList() {
   );
 }
 
+/** What is no credit costs nothing, as its row says. */
+const yearlyRate = ({ creditType, interestRate }: Benefit) => (creditType === 'PERCENT' ? interestRate : 0);
+
 const useColumns = ({
   onPublish,
   onRemove,
@@ -152,14 +155,23 @@ const useColumns = ({
   const t = useBenefitsText();
   const credit = useCreditText();
   const locale = useLocale();
-  const fact = (name: Parameters<typeof benefitValue>[0]): Column<Benefit> => ({
+  const fact = (
+    name: Parameters<typeof benefitValue>[0],
+    more: Pick<Column<Benefit>, 'sortBy'> = {},
+  ): Column<Benefit> => ({
+    ...more,
     id: name,
     head: t.fields[name],
     cell: (benefit) => benefitValue(name, shownBenefit(benefit).terms, { t, credit, locale }),
     isTight: true,
   });
   return [
-    { id: 'name', head: t.fields.productName, cell: (benefit) => <BenefitHead benefit={benefit} /> },
+    {
+      id: 'name',
+      head: t.fields.productName,
+      cell: (benefit) => <BenefitHead benefit={benefit} />,
+      sortBy: (benefit) => benefitName(benefit, t),
+    },
     {
       id: 'publishType',
       head: t.fields.publishType,
@@ -167,8 +179,8 @@ const useColumns = ({
     },
     fact('viewType'),
     { id: 'target', head: t.target.where, cell: (benefit) => targetWords(benefit, t, locale) },
-    fact('interestRate'),
-    fact('deadline'),
+    fact('interestRate', { sortBy: yearlyRate }),
+    fact('deadline', { sortBy: monthsOf }),
     fact('initialPayment'),
     fact('percentageAmount'),
     {

@@ -5,13 +5,14 @@ import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Benefit } from '../../contract/benefits.ts';
-import { type BenefitCost, byAdvance, byMonthlyPayment, firstOfEachCompany, offerFields } from '../../rules/benefit.ts';
+import { type BenefitCost, byAdvance, firstOfEachCompany, offerFields } from '../../rules/benefit.ts';
 import { shareOf } from '../../rules/calculation.ts';
 import { moneyWords } from '../../text/error-words.ts';
 import { useCreditText } from '../credit-text.ts';
 import { useCalculatorDialog } from '../use-calculator-dialog.tsx';
+import { ApplyAct, type CreditApplying, mayBeAppliedFor } from './ApplyAct.tsx';
 import { BenefitHead } from './BenefitHead.tsx';
-import { benefitValue, type ShownBenefit, shownBenefit } from './benefit-facts.ts';
+import { benefitValue, bestCredits, companyIdOf, type ShownBenefit, shownBenefit } from './benefit-facts.ts';
 import css from './benefits.module.css';
 import { useBenefitsText } from './benefits-text.ts';
 
@@ -19,24 +20,26 @@ const BenefitsTableDialog = lazy(async () => ({
   default: (await import('./BenefitsTableDialog.tsx')).BenefitsTableDialog,
 }));
 
-const companyIdOf = ({ company }: ShownBenefit): number | null => company?.id ?? null;
-
 /**
  * How a property can be paid for (PRD-009, PRD-010): the cheapest month of each bank with its options, what is offered for an
  * advance, and behind a button all there is (PRD-020). Every figure is by the terms of the offer.
  */
-export function BenefitsBlock({ benefits, priceTiyin }: { benefits: readonly Benefit[]; priceTiyin: bigint }) {
+export function BenefitsBlock({
+  benefits,
+  priceTiyin,
+  applying = null,
+}: {
+  benefits: readonly Benefit[];
+  priceTiyin: bigint;
+  /** Null where no credit is applied for. */
+  applying?: CreditApplying | null;
+}) {
   const t = useBenefitsText();
   const locale = useLocale();
   const calculator = useCalculatorDialog();
   const [isTableOpen, setIsTableOpen] = useState(false);
   const offers = benefits.map(shownBenefit);
-  const best = firstOfEachCompany(byMonthlyPayment(offers, priceTiyin).rows, ({ offer }) => companyIdOf(offer));
-  // Their order is the same at any first payment; here it is one that those which stand here take, whatever the table has besides.
-  const { firstTiyin, rows: credits } = byMonthlyPayment(
-    best.map(({ offer }) => offer),
-    priceTiyin,
-  );
+  const { firstTiyin, rows: credits } = bestCredits(offers, priceTiyin);
   const advances = firstOfEachCompany(byAdvance(offers), companyIdOf);
   return (
     <div className={css.block}>
@@ -58,6 +61,7 @@ export function BenefitsBlock({ benefits, priceTiyin }: { benefits: readonly Ben
               cost={cost}
               leastTiyin={leastTiyin}
               isCheapest={at === 0 && credits.length > 1 && cost !== null}
+              applying={applying}
               isOpening={calculator.openingKey === offer.id}
               onCalculate={() =>
                 calculator.open(offer.id, (today) => offerFields(offer.terms, priceTiyin, today, firstTiyin))
@@ -80,6 +84,7 @@ export function BenefitsBlock({ benefits, priceTiyin }: { benefits: readonly Ben
           <BenefitsTableDialog
             offers={offers}
             priceTiyin={priceTiyin}
+            applying={applying}
             isOpen={isTableOpen}
             onClose={() => setIsTableOpen(false)}
           />
@@ -105,11 +110,12 @@ type CreditOfferProps = {
   /** The smallest first payment that it takes. */
   leastTiyin: bigint | null;
   isCheapest: boolean;
+  applying: CreditApplying | null;
   isOpening: boolean;
   onCalculate: () => void;
 };
 
-function CreditOffer({ benefit, cost, leastTiyin, isCheapest, isOpening, onCalculate }: CreditOfferProps) {
+function CreditOffer({ benefit, cost, leastTiyin, isCheapest, applying, isOpening, onCalculate }: CreditOfferProps) {
   const t = useBenefitsText();
   const credit = useCreditText();
   const locale = useLocale();
@@ -151,16 +157,19 @@ function CreditOffer({ benefit, cost, leastTiyin, isCheapest, isOpening, onCalcu
         )}
       </dl>
       {cost ? (
-        <Button
-          look="line"
-          size={44}
-          icon="calculator"
-          aria-haspopup="dialog"
-          isLoading={isOpening}
-          onClick={onCalculate}
-        >
-          {t.block.calculate}
-        </Button>
+        <div className={css.acts}>
+          <ApplyAct benefit={benefit} applying={applying} look={isCheapest ? 'filled' : 'line'} />
+          <Button
+            look={mayBeAppliedFor(benefit, applying) ? 'subtle' : 'line'}
+            size={44}
+            icon="calculator"
+            aria-haspopup="dialog"
+            isLoading={isOpening}
+            onClick={onCalculate}
+          >
+            {t.block.calculate}
+          </Button>
+        </div>
       ) : (
         <p className={css.note}>{t.block.noCredit}</p>
       )}

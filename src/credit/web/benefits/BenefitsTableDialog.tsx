@@ -4,6 +4,7 @@ import { useLocale } from '#platform/web/text.tsx';
 import { byMonthlyPayment, isOfType } from '../../rules/benefit.ts';
 import { moneyWords } from '../../text/error-words.ts';
 import { useCreditText } from '../credit-text.ts';
+import { ApplyAct, type CreditApplying, mayBeAppliedFor } from './ApplyAct.tsx';
 import { BenefitHead } from './BenefitHead.tsx';
 import { benefitValue, type ShownBenefit } from './benefit-facts.ts';
 import css from './benefits.module.css';
@@ -25,11 +26,13 @@ const columnNames = [
 export function BenefitsTableDialog({
   offers,
   priceTiyin,
+  applying,
   isOpen,
   onClose,
 }: {
   offers: readonly ShownBenefit[];
   priceTiyin: bigint;
+  applying: CreditApplying | null;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -59,6 +62,16 @@ export function BenefitsTableDialog({
           ? benefitValue(name, terms, { t, credit, locale })
           : none,
     })),
+    ...(offers.some((offer) => mayBeAppliedFor(offer, applying))
+      ? [
+          {
+            id: 'apply',
+            head: t.block.apply,
+            isHeadHidden: true,
+            cell: (offer: ShownBenefit) => <ApplyAct benefit={offer} applying={applying} look="soft" size={36} />,
+          },
+        ]
+      : []),
   ];
   return (
     <Dialog title={t.block.table} isOpen={isOpen} onClose={onClose} width={1120}>

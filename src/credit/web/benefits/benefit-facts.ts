@@ -2,7 +2,13 @@ import { duration } from '#platform/values/duration.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Benefit } from '../../contract/benefits.ts';
-import type { BenefitFields, BenefitTerms } from '../../rules/benefit.ts';
+import {
+  type BenefitFields,
+  type BenefitTerms,
+  byMonthlyPayment,
+  type ComparedOffer,
+  firstOfEachCompany,
+} from '../../rules/benefit.ts';
 import { moneyWords } from '../../text/error-words.ts';
 import type { CreditText } from '../credit-text.ts';
 import type { BenefitsText } from './benefits-text.ts';
@@ -14,6 +20,21 @@ export const shownBenefit = (benefit: Benefit): ShownBenefit => ({
   ...benefit,
   terms: { ...benefit, creditAmount: benefit.creditAmount === null ? null : BigInt(benefit.creditAmount) },
 });
+
+export const companyIdOf = ({ company }: ShownBenefit): number | null => company?.id ?? null;
+
+/** The cheapest month of each bank, and the first payment at which all of these are compared. */
+export const bestCredits = (
+  offers: readonly ShownBenefit[],
+  priceTiyin: bigint,
+): { firstTiyin: bigint; rows: ComparedOffer<ShownBenefit>[] } => {
+  const best = firstOfEachCompany(byMonthlyPayment(offers, priceTiyin).rows, ({ offer }) => companyIdOf(offer));
+  // Their order is the same at any first payment; here it is one that those which stand here take, whatever the table has besides.
+  return byMonthlyPayment(
+    best.map(({ offer }) => offer),
+    priceTiyin,
+  );
+};
 
 /** The words that benefits are written with. */
 export type BenefitWording = { t: BenefitsText; credit: CreditText; locale: Locale };

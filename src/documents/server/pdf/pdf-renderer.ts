@@ -8,7 +8,7 @@ export type PdfRenderRequest = { model: DocumentModel; keywords: string };
 export type PdfRenderResult = { bytes: Uint8Array } | { failure: string };
 
 export type PdfRenderer = {
-  /** Renders a document as PDF. Rejects with `UnavailableError` when too many wait, else with what went wrong. */
+  /** Renders a document as PDF. Rejects with `UnavailableError` when too many wait or it takes too long, else with what went wrong. */
   render: (model: DocumentModel, keywords: string) => Promise<Uint8Array>;
 };
 
@@ -69,7 +69,8 @@ export const createPdfRenderer = (options: PdfRendererOptions = {}): PdfRenderer
     worker ??= start();
     const started = worker;
     started.ref();
-    limit = setTimeout(() => abandon(started, new Error('Rendering the document timed out.')), limitMs);
+    const late = new UnavailableError('pdfRenderer', 'Rendering the document timed out.');
+    limit = setTimeout(() => abandon(started, late), limitMs);
     started.postMessage(current.request);
   };
 

@@ -9,6 +9,7 @@ export const documentNames: Record<DocumentKind, string> = {
   winnerDeclaration: 'Winner’s declaration',
   conclusion: 'Property report',
   serviceContract: 'Service contract',
+  creditApplication: 'Credit application',
 };
 
 /** What a list of one kind is called. */

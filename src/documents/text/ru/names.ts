@@ -9,6 +9,7 @@ export const documentNames: Record<DocumentKind, string> = {
   winnerDeclaration: 'Декларация победителя',
   conclusion: 'Заключение по объекту',
   serviceContract: 'Договор на оказание услуг',
+  creditApplication: 'Заявка на кредит',
 };
 
 /** What a list of one kind is called. */

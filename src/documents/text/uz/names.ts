@@ -9,6 +9,7 @@ export const documentNames: Record<DocumentKind, string> = {
   winnerDeclaration: 'Gʻoliblik deklaratsiyasi',
   conclusion: 'Obyekt boʻyicha xulosa',
   serviceContract: 'Xizmat koʻrsatish shartnomasi',
+  creditApplication: 'Kredit olish uchun ariza',
 };
 
 /** What a list of one kind is called. */

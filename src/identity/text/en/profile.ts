@@ -25,6 +25,7 @@ export default {
     objects: 'Properties on sale',
     myApplications: 'Sale applications',
     announcements: 'Ads',
+    credits: 'My credit applications',
     orders: 'My alerts',
     individualSelection: 'Shortlists',
     soldHouses: 'Sales report',

@@ -25,6 +25,7 @@ export default {
     objects: 'Мои объекты',
     myApplications: 'Мои заявки',
     announcements: 'Мои объявления',
+    credits: 'Мои заявки на кредит',
     orders: 'Мои подписки',
     individualSelection: 'Индивидуальная подборка',
     soldHouses: 'Отчёт о продажах',

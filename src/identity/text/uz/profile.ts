@@ -18,6 +18,7 @@ export default {
     objects: 'Obyektlarim',
     myApplications: 'Arizalarim',
     announcements: 'Eʼlonlarim',
+    credits: 'Kredit arizalarim',
     orders: 'Buyurtmalarim',
     individualSelection: 'Individual tanlov',
     soldHouses: 'Sotilgan uylar hisoboti',

@@ -64,6 +64,13 @@ test('SMS-005 SMS-006 SMS-007 SMS-008 five digits are warned of and keep the dia
   assert.ok(dialog().getByText(words.missing({ n: 1 })));
   assert.equal(boxes()[0]?.getAttribute('aria-invalid'), 'true');
   assert.deepEqual(seen.confirmed, []);
+  // Typed once more from the first box on, also the same digits stand where they were typed.
+  boxes()[0]?.focus();
+  await user.keyboard('112345');
+  assert.deepEqual(digits(), ['1', '1', '2', '3', '4', '5']);
+  boxes()[0]?.focus();
+  await user.keyboard('112345');
+  assert.deepEqual(digits(), ['1', '1', '2', '3', '4', '5']);
   boxes()[0]?.focus();
   await user.paste('987654');
   assert.equal(digits().join(''), '987654');

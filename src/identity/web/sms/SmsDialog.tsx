@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { classNames } from '#platform/web/class-names.ts';
@@ -25,7 +25,7 @@ type SmsDialogProps = {
 };
 
 /** Asks for the code of an SMS: a countdown, six boxes, and a new code when the time is over (SMS-002 to SMS-008). */
-export function SmsDialog({ isOpen, onClose, ...rest }: SmsDialogProps) {
+export function SmsDialog({ isOpen, onClose, onConfirm, ...rest }: SmsDialogProps) {
   const t = useIdentityText().registration.sms;
   return (
     <Dialog
@@ -37,25 +37,52 @@ export function SmsDialog({ isOpen, onClose, ...rest }: SmsDialogProps) {
       holdsTyped
       className={classNames(full.full, css.dialog)}
     >
-      <SmsBody {...rest} onClose={onClose} />
+      <SmsForm
+        {...rest}
+        onConfirm={(answer) => {
+          onClose();
+          onConfirm(answer);
+        }}
+        onChangePhone={onClose}
+      />
     </Dialog>
   );
 }
 
-function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOpen'>) {
+/** How long a code still holds, and whether only a new one helps. */
+export const useCodeTime = (code: SmsCode): { secondsLeft: number; isOver: boolean } => {
+  const [openedMs] = useState(() => deviceNowMs());
+  const left = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: openedMs });
+  return {
+    secondsLeft: code.isSending ? limits.smsCountdownSeconds : left,
+    isOver: !code.isSending && (code.sent === null || left === 0),
+  };
+};
+
+type SmsFormProps = Pick<SmsDialogProps, 'phone' | 'code' | 'onConfirm'> & {
+  onChangePhone: () => void;
+  /** Given where the button that sends the form stands outside of it. */
+  id?: string;
+  /** What is confirmed, below the boxes. */
+  children?: ReactNode;
+};
+
+/** The form of a code by itself: in a dialog of its own, or as a step of another one. */
+export function SmsForm({ phone, code, onConfirm, onChangePhone, id, children }: SmsFormProps) {
   const { registration, refusals } = useIdentityText();
   const t = registration.sms;
   const messageId = useId();
   const [isTried, setIsTried] = useState(false);
-  const [openedMs] = useState(() => deviceNowMs());
-  const secondsLeft = useSecondsLeft(code.sent?.untilMs ?? 0, { fromMs: openedMs });
-  const shownSeconds = code.isSending ? limits.smsCountdownSeconds : secondsLeft;
-  const isOver = !code.isSending && (code.sent === null || secondsLeft === 0);
+  const { secondsLeft, isOver } = useCodeTime(code);
   const form = useRef<HTMLFormElement>(null);
   // A new code is typed into the boxes: the button that asked for it is gone.
   useEffect(() => {
     if (!isOver) form.current?.querySelector('input')?.focus();
   }, [isOver]);
+  const isRefused = code.refusal !== null && code.digits === '' && !isOver;
+  useEffect(() => {
+    if (isRefused) form.current?.querySelector('input')?.focus();
+  }, [isRefused]);
   const missing = limits.smsCodeLength - code.digits.length;
   const isIncomplete = isTried && missing > 0 && !isOver;
   const words = wordsOf(t, { isOver, hasFailed: code.hasFailed, isIncomplete });
@@ -64,23 +91,16 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isOver || !code.sent) return;
-    setIsTried(true);
+    setIsTried(missing > 0);
     if (missing > 0) {
       showToast({ kind: 'warning', text: t.incomplete });
       return;
     }
-    onClose();
     onConfirm({ smsId: code.sent.smsId, code: code.digits });
   };
   return (
-    <form ref={form} className={css.body} onSubmit={confirm} noValidate>
-      <RingTimer
-        secondsLeft={shownSeconds}
-        secondsTotal={limits.smsCountdownSeconds}
-        size={88}
-        label={t.timer}
-        isCalm
-      />
+    <form id={id} ref={form} className={css.body} onSubmit={confirm} noValidate>
+      <RingTimer secondsLeft={secondsLeft} secondsTotal={limits.smsCountdownSeconds} size={88} label={t.timer} isCalm />
       <h3 className={css.title}>{words.title}</h3>
       <p className={css.line}>
         {words.line ?? (
@@ -93,7 +113,7 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
         label={t.code}
         value={isOver ? '' : code.digits}
         onValue={code.setDigits}
-        isInvalid={isIncomplete || (code.refusal !== null && code.digits === '' && !isOver)}
+        isInvalid={isIncomplete || isRefused}
         isDisabled={isOver}
         describedBy={messageId}
         takesFocus
@@ -104,15 +124,17 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
       {isOver ? (
         <Resend onPress={() => void code.resend(phone)} />
       ) : (
-        <Button
-          type="submit"
-          look={missing > 0 && !isIncomplete ? 'line' : 'filled'}
-          size={52}
-          isWide
-          isLoading={code.isSending}
-        >
-          {t.confirm}
-        </Button>
+        id === undefined && (
+          <Button
+            type="submit"
+            look={missing > 0 && !isIncomplete ? 'line' : 'filled'}
+            size={52}
+            isWide
+            isLoading={code.isSending}
+          >
+            {t.confirm}
+          </Button>
+        )
       )}
       <p className={css.foot}>
         {isOver ? (
@@ -120,12 +142,13 @@ function SmsBody({ phone, code, onConfirm, onClose }: Omit<SmsDialogProps, 'isOp
         ) : (
           <>
             {t.wrongPhone}{' '}
-            <button type="button" className={css.change} onClick={onClose}>
+            <button type="button" className={css.change} onClick={onChangePhone}>
               {t.change}
             </button>
           </>
         )}
       </p>
+      {children}
       <span className="visually-hidden" role="status">
         {code.isSending ? t.sending : isOver ? (code.hasFailed ? t.failed : refusals.codeExpired) : ''}
       </span>

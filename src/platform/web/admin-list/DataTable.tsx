@@ -1,6 +1,16 @@
+import {
+  createSortedRowModel,
+  type RowData,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { leavePanel } from '../ended-login.ts';
+import { Icon } from '../Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import css from './DataTable.module.css';
 
@@ -10,6 +20,11 @@ export type Column<Row> = {
   /** The head is read aloud and not shown: a column of buttons says what it is. */
   isHeadHidden?: boolean;
   cell: (row: Row) => ReactNode;
+  /**
+   * By what of a row people may sort the rows; those with null come last. Only for a list that is here as a whole: of one page
+   * of many the first would be the first of nothing.
+   */
+  sortBy?: (row: Row) => string | number | bigint | null;
   /** Numbers and money stand at the end of their column. */
   isNumber?: boolean;
   /** Never broken into lines. */
@@ -27,22 +42,61 @@ type DataTableProps<Row> = {
   openKey?: string | number | null;
 };
 
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns: { alphanumeric: sortFn_alphanumeric, text: sortFn_text },
+});
+
+const SORTS = {
+  none: { ariaSort: 'none', icon: 'arrows-sort' },
+  asc: { ariaSort: 'ascending', icon: 'arrow-up' },
+  desc: { ariaSort: 'descending', icon: 'arrow-down' },
+} as const;
+
 /** A list of the admin area: rows of 44 px on a wide screen, cards on a narrow one. */
-export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<Row>) {
+export function DataTable<Row extends RowData>({ label, columns, rows, keyOf, onOpen, openKey }: DataTableProps<Row>) {
+  const table = useTable({
+    features,
+    columns: columns.map(({ id, sortBy }) =>
+      sortBy
+        ? { id, accessorFn: (row: Row) => sortBy(row) ?? undefined, sortUndefined: 'last', sortDescFirst: false }
+        : { id },
+    ),
+    data: rows,
+  });
   return (
     <div className={css.frame}>
       <table className={css.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ id, head, isHeadHidden, isNumber }) => (
-              <th key={id} scope="col" className={classNames(isNumber && css.end, isHeadHidden && css.actions)}>
-                {isHeadHidden ? <span className="visually-hidden">{head}</span> : head}
-              </th>
-            ))}
+            {columns.map(({ id, head, isHeadHidden, isNumber, sortBy }) => {
+              const column = table.getColumn(id);
+              const sort = sortBy && column ? SORTS[column.getIsSorted() || 'none'] : null;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={sort?.ariaSort}
+                  className={classNames(isNumber && css.end, isHeadHidden && css.actions)}
+                >
+                  {sort ? (
+                    <button type="button" className={css.sort} onClick={() => column?.toggleSorting()}>
+                      {head}
+                      <Icon name={sort.icon} size={14} />
+                    </button>
+                  ) : isHeadHidden ? (
+                    <span className="visually-hidden">{head}</span>
+                  ) : (
+                    head
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {table.getRowModel().rows.map(({ original: row }) => (
             <tr
               key={keyOf(row)}
               className={css.row}

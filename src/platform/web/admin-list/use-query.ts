@@ -1,31 +1,47 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPreviousData, notifyManager, QueryClient, useQuery as useKeptQuery } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
 
 export type QueryResult<Data> = { data: Data | null; hasFailed: boolean; isLoading: boolean; refetch: () => void };
 
 /**
+ * The one client of the pages that ask after they came. It keeps nothing for later: an answer is gone with whatever showed
+ * it, so that nobody sees what another login, another party or an earlier visit was answered. Failures are shown at once,
+ * also without a network, and nothing is asked that nobody wanted.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 0,
+      networkMode: 'always',
+      retry: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+      // Each answer is a new one, even where it is equal: pages that were appended to the one before begin anew.
+      structuralSharing: false,
+    },
+  },
+});
+
+// An answer is shown in the turn in which it came, like that of any other call, and not by a timer.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
  * What an operation answers, asked again whenever `key` changes or somebody wants it. What was there stays on the screen
- * while the next is on its way; an answer that came too late is dropped.
+ * while the next is on its way; an answer that came too late is dropped. The key is the caller's own: others may have the
+ * same.
  */
 export const useQuery = <Data>(key: string, load: () => Promise<Data>): QueryResult<Data> => {
-  const [state, setState] = useState<{ key: string; data: Data | null; hasFailed: boolean } | null>(null);
-  const [round, setRound] = useState(0);
-  const [isLoading, setIsLoading] = useState(true);
-  const latest = useRef(load);
-  // Declared before the effect that asks, so that it asks as the last rendering wants it.
-  useEffect(() => {
-    latest.current = load;
-  });
-  useEffect(() => {
-    let isCurrent = round >= 0;
-    setIsLoading(true);
-    latest.current().then(
-      (data) => isCurrent && (setState({ key, data, hasFailed: false }), setIsLoading(false)),
-      () => isCurrent && (setState({ key, data: null, hasFailed: true }), setIsLoading(false)),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key, round]);
-  const refetch = useCallback(() => setRound((before) => before + 1), []);
-  return { data: state?.data ?? null, hasFailed: state?.hasFailed ?? false, isLoading, refetch };
+  const owner = useId();
+  const { data, isError, isFetching } = useKeptQuery(
+    { queryKey: [owner, key], queryFn: load, placeholderData: keepPreviousData },
+    queryClient,
+  );
+  const refetch = useCallback(() => {
+    const own = { queryKey: [owner], type: 'active' } as const;
+    // What is on its way was asked for before whatever somebody has just changed.
+    void queryClient.cancelQueries(own, { silent: true });
+    void queryClient.refetchQueries(own);
+  }, [owner]);
+  const hasFailed = isError && !isFetching;
+  return { data: isError ? null : (data ?? null), hasFailed, isLoading: isFetching, refetch };
 };

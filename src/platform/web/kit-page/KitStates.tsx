@@ -3,6 +3,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import { ErrorFrame } from '../ErrorFrame.tsx';
 import { Picture } from '../Picture.tsx';
 import { Skeleton } from '../Skeleton.tsx';
+import { Timeline } from '../Timeline.tsx';
 import styles from './kit.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -42,6 +43,16 @@ export function KitStates() {
             action={<Button look="soft">2 xona shartini olib tashlash</Button>}
           />
         </div>
+      </Panel>
+      <Panel title="Yoʻl: boʻlgan va boʻladigan qadamlar">
+        <Timeline
+          label="Ariza yoʻli"
+          steps={[
+            { key: 1, name: 'Ariza yuborildi', state: 'done', line: 'SMS bilan tasdiqlandi' },
+            { key: 2, name: 'Bank koʻrib chiqmoqda', state: 'now', line: 'Javob 27.11.2026, 18:00 gacha' },
+            { key: 3, name: 'Qaror', state: 'later', line: 'Bildirishnoma va SMS keladi' },
+          ]}
+        />
       </Panel>
       <Panel title="404">
         <div className={styles.frame}>

@@ -1,0 +1,52 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/own-credits.ts';
+
+/** Words of the profile about applications for credits. */
+export default {
+  title: 'My credit applications',
+  line: 'What you have asked banks for, and what they answered',
+  empty: 'You have not applied for a credit yet',
+  emptyLine: 'Choose an offer of a bank on the page of a property and apply.',
+  toListings: 'See homes',
+  approved: 'Approved',
+  validUntil: 'Valid',
+  until: (p) => `until ${p.day}`,
+  terms: 'Term and rate',
+  less: (p) => `${p.amount} less than you asked for: you add the difference to the down payment.`,
+  overdue: (p) => `The bank should have answered by ${p.by}. Without an answer the application closes on ${p.end}.`,
+  reason: 'Reason',
+  bankSays: 'The bank says',
+  withdrawnByYou: 'You have withdrawn this application.',
+  remedies: {
+    title: 'What you can do',
+    lower: (p) => `Borrow ${p.credit} at most: the down payment becomes ${p.down}`,
+    income: (p) => `Show a monthly official income of at least ${p.income}`,
+    close: (p) => `Pay off your other credits: the debt load becomes ${p.load}`,
+  },
+  history: 'History of the application',
+  steps: {
+    NEW: 'Application sent',
+    IN_REVIEW: 'The bank is reviewing it',
+    APPROVED: 'Approved by the bank',
+    REJECTED: 'Rejected by the bank',
+    WITHDRAWN: 'Withdrawn by you',
+    EXPIRED: 'Application closed',
+    taken: 'Taken up by the bank',
+    review: 'Review by the bank',
+    decision: 'Decision',
+  },
+  bySms: 'Confirmed by SMS',
+  answerBy: (p) => `Answer by ${p.by}`,
+  toldBySms: 'You will get a notification and an SMS',
+  paper: 'Application, PDF',
+  paperFailed: 'The application could not be downloaded. Try again.',
+  buy: 'Go on to buying',
+  recalculate: 'Calculate again',
+  withdraw: {
+    act: 'Withdraw',
+    title: 'Withdraw the application?',
+    text: (p) => `${p.bank} will not review application ${p.number} any further. You can apply again later.`,
+    keep: 'No, keep it',
+    done: 'The application is withdrawn',
+  },
+} satisfies SameAs<typeof uz>;

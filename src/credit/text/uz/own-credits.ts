@@ -1,0 +1,52 @@
+/** Words of the profile about applications for credits. */
+export default {
+  title: 'Kredit arizalarim',
+  line: 'Banklarga yuborgan arizalaringiz va ularning javobi',
+  empty: 'Kreditga hali ariza bermagansiz',
+  emptyLine: 'Obyekt sahifasida bank taklifini tanlang va ariza bering.',
+  toListings: 'Uylarni koʻrish',
+  approved: 'Maʼqullangan summa',
+  validUntil: 'Amal qiladi',
+  until: (p: { day: string }) => `${p.day} gacha`,
+  terms: 'Muddat va stavka',
+  less: (p: { amount: string }) => `Soʻralganidan ${p.amount} kam: farqni birinchi toʻlovga qoʻshasiz.`,
+  overdue: (p: { by: string; end: string }) =>
+    `Bank ${p.by} gacha javob berishi kerak edi. Javob kelmasa, ariza ${p.end} kuni yopiladi.`,
+  reason: 'Sabab',
+  bankSays: 'Bank izohi',
+  withdrawnByYou: 'Arizani oʻzingiz qaytarib olgansiz.',
+  remedies: {
+    title: 'Nima qilish mumkin',
+    lower: (p: { credit: string; down: string }) =>
+      `Kreditni ${p.credit} gacha kamaytiring: birinchi toʻlov ${p.down} boʻladi`,
+    income: (p: { income: string }) => `Oyiga kamida ${p.income} rasmiy daromadni tasdiqlang`,
+    close: (p: { load: string }) => `Boshqa kreditlarni yoping: qarz yuki ${p.load} boʻladi`,
+  },
+  history: 'Ariza yoʻli',
+  steps: {
+    NEW: 'Ariza yuborildi',
+    IN_REVIEW: 'Bank koʻrib chiqmoqda',
+    APPROVED: 'Bank maʼqulladi',
+    REJECTED: 'Bank rad etdi',
+    WITHDRAWN: 'Siz qaytarib oldingiz',
+    EXPIRED: 'Ariza yopildi',
+    taken: 'Bank koʻrib chiqishga oldi',
+    review: 'Bank koʻrib chiqadi',
+    decision: 'Qaror',
+  },
+  bySms: 'SMS bilan tasdiqlandi',
+  answerBy: (p: { by: string }) => `Javob ${p.by} gacha`,
+  toldBySms: 'Bildirishnoma va SMS keladi',
+  paper: 'Ariza, PDF',
+  paperFailed: 'Ariza yuklanmadi. Qayta urining.',
+  buy: 'Sotib olishga oʻtish',
+  recalculate: 'Qayta hisoblash',
+  withdraw: {
+    act: 'Qaytarib olish',
+    title: 'Ariza qaytarib olinsinmi?',
+    text: (p: { number: string; bank: string }) =>
+      `${p.bank} ${p.number} raqamli arizangizni boshqa koʻrib chiqmaydi. Keyin yangidan ariza bersangiz boʻladi.`,
+    keep: 'Yoʻq, qolsin',
+    done: 'Ariza qaytarib olindi',
+  },
+};
