@@ -26,7 +26,7 @@ const dear = () => place(LARGE, { objectPrice: '300000000000' });
 const countOf = async (): Promise<number> =>
   (await app.db.sql<{ n: number }>`select count(*)::int as n from credit_application`)[0]?.n ?? 0;
 
-test('CRD-004 CRD-006 CRD-007 CRD-008 a person applies by an SMS code: the application, its paper, its history and what is told', async () => {
+test('CRD-004 CRD-008 a person applies by an SMS code: the application, its paper, its history and what is told', async () => {
   const who = await createUser(app);
   const at = await place({ gracePeriod: '6' });
   const before = await standing(who, at.listingId);

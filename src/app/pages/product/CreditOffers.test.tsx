@@ -69,7 +69,7 @@ test('CRD-004 the form opens from the card of an offer and from its row in the t
   (await findDialog(t.title)).getByText('Oʻzmilliybank');
 });
 
-test('CRD-006 people of banks and staff apply for no credit', async () => {
+test('CRD-004 people of banks and staff apply for no credit', async () => {
   await renderComponent(page, { viewer: viewerOf({ roles: ['BANK'] }) });
   assert.equal(screen.queryByRole('button', { name: benefits.block.apply }), null);
   assert.equal(screen.queryByRole('link', { name: benefits.block.apply }), null);
