@@ -46,7 +46,7 @@ export default {
   closes: 'Closes unanswered on',
   sale: 'Sale',
   saleLine:
-    'The property is sold to this buyer. The sale can be closed in the application of the property with the state “credit”.',
+    'The property is sold. If this applicant is the buyer, the sale can be closed in its application as “credit”.',
   toApplication: 'Open the application of the property',
   history: 'History of the application',
   steps: {

@@ -42,7 +42,8 @@ export default {
   comment: 'Izoh',
   closes: 'Javobsiz yopiladi',
   sale: 'Sotuv',
-  saleLine: 'Obyekt shu xaridorga sotilgan. Sotuvni obyekt arizasida «kredit» holati bilan yakunlash mumkin.',
+  saleLine:
+    'Obyekt sotilgan. Xaridor shu kishi boʻlsa, sotuvni obyekt arizasida «kredit» holati bilan yakunlash mumkin.',
   toApplication: 'Obyekt arizasini ochish',
   history: 'Ariza yoʻli',
   steps: {
