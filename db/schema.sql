@@ -883,6 +883,7 @@ create table listing (
   plot_dm2 integer,
   year_built smallint,
   is_auctioned boolean default false not null,
+  reserved_until timestamp with time zone,
   constraint listing_area_dm2_check CHECK ((area_dm2 > 0)),
   constraint listing_area_effective_dm2_check CHECK ((area_effective_dm2 > 0)),
   constraint listing_area_living_dm2_check CHECK ((area_living_dm2 > 0)),
@@ -1428,7 +1429,9 @@ create table purchase_request (
   state text default 'OPEN'::text not null,
   created_at timestamp with time zone default clock_timestamp() not null,
   settled_at timestamp with time zone,
+  method text,
   constraint purchase_request_check CHECK (((state = 'OPEN'::text) = (settled_at IS NULL))),
+  constraint purchase_request_method_check CHECK ((method = ANY (ARRAY['OFFERED_PREPAYMENT'::text, 'OFFERED_CREDIT'::text, 'OFFERED_PAYMENT_INSTALLMENTS'::text]))),
   constraint purchase_request_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
   constraint purchase_request_pkey PRIMARY KEY (id),
   constraint purchase_request_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'WITHDRAWN'::text, 'CHOSEN'::text, 'DECLINED'::text])))
@@ -1536,6 +1539,75 @@ create table reject_reason (
   version integer default 1 not null,
   constraint reject_reason_code_check CHECK ((code ~ '^[a-z0-9_]{2,40}$'::text)),
   constraint reject_reason_pkey PRIMARY KEY (code)
+);
+
+create table reservation (
+  id bigint generated always as identity not null,
+  number text not null,
+  document_id text not null,
+  listing_id bigint not null,
+  party_kind text not null,
+  party_id bigint not null,
+  person_id bigint not null,
+  username text not null,
+  method text not null,
+  benefit_id bigint,
+  product_name text default ''::text not null,
+  language text not null,
+  price_tiyin bigint not null,
+  deposit_tiyin bigint not null,
+  rest_tiyin bigint not null,
+  months smallint,
+  monthly_tiyin bigint,
+  state text default 'RESERVED'::text not null,
+  return_reason text,
+  returned_tiyin bigint,
+  comment text default ''::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  due_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reminded_days smallint,
+  idempotency_key text not null,
+  fingerprint text not null,
+  constraint reservation_benefit_id_fkey FOREIGN KEY (benefit_id) REFERENCES benefit(id) ON DELETE SET NULL,
+  constraint reservation_deposit_tiyin_check CHECK ((deposit_tiyin > 0)),
+  constraint reservation_document_id_fkey FOREIGN KEY (document_id) REFERENCES document(public_id),
+  constraint reservation_ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['RESERVED'::text, 'PAID'::text])))),
+  constraint reservation_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint reservation_idempotency_key_key UNIQUE (idempotency_key),
+  constraint reservation_instalments CHECK ((((months IS NOT NULL) = (method = 'OFFERED_PAYMENT_INSTALLMENTS'::text)) AND ((months IS NULL) = (monthly_tiyin IS NULL)))),
+  constraint reservation_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint reservation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id),
+  constraint reservation_method_check CHECK ((method = ANY (ARRAY['OFFERED_PREPAYMENT'::text, 'OFFERED_PAYMENT_INSTALLMENTS'::text]))),
+  constraint reservation_monthly_tiyin_check CHECK ((monthly_tiyin > 0)),
+  constraint reservation_months_check CHECK ((months > 0)),
+  constraint reservation_number_key UNIQUE (number),
+  constraint reservation_parts CHECK (((deposit_tiyin + rest_tiyin) <= price_tiyin)),
+  constraint reservation_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint reservation_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id),
+  constraint reservation_pkey PRIMARY KEY (id),
+  constraint reservation_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint reservation_rest_tiyin_check CHECK ((rest_tiyin >= 0)),
+  constraint reservation_return_reason_check CHECK ((return_reason = ANY (ARRAY['SELLER'::text, 'PAPERS'::text, 'SALE_UNDONE'::text]))),
+  constraint reservation_returned CHECK (((return_reason IS NOT NULL) = (state = 'RETURNED'::text))),
+  constraint reservation_returned_tiyin_check CHECK ((returned_tiyin >= 0)),
+  constraint reservation_settled CHECK (((returned_tiyin IS NOT NULL) = (state = 'SETTLED'::text))),
+  constraint reservation_state_check CHECK ((state = ANY (ARRAY['RESERVED'::text, 'PAID'::text, 'COMPLETED'::text, 'RETURNED'::text, 'SETTLED'::text, 'FORFEITED'::text])))
+);
+
+create table reservation_event (
+  id bigint generated always as identity not null,
+  reservation_id bigint not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  to_state text not null,
+  by_kind text not null,
+  username text default ''::text not null,
+  comment text default ''::text not null,
+  constraint reservation_event_by_kind_check CHECK ((by_kind = ANY (ARRAY['buyer'::text, 'seller'::text, 'staff'::text, 'system'::text]))),
+  constraint reservation_event_pkey PRIMARY KEY (id),
+  constraint reservation_event_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservation(id) ON DELETE CASCADE,
+  constraint reservation_event_to_state_check CHECK ((to_state = ANY (ARRAY['RESERVED'::text, 'PAID'::text, 'COMPLETED'::text, 'RETURNED'::text, 'SETTLED'::text, 'FORFEITED'::text])))
 );
 
 create table saved_listing (
@@ -2093,6 +2165,20 @@ CREATE INDEX refund_request_open ON public.refund_request USING btree (requested
 CREATE INDEX register_answer_at ON public.register_answer USING btree (at);
 
 CREATE INDEX register_question_of ON public.register_question USING btree (username, at);
+
+CREATE INDEX reservation_due ON public.reservation USING btree (due_at) WHERE (state = 'RESERVED'::text);
+
+CREATE INDEX reservation_event_reservation ON public.reservation_event USING btree (reservation_id, id);
+
+CREATE INDEX reservation_listing ON public.reservation USING btree (listing_id, id DESC);
+
+CREATE UNIQUE INDEX reservation_living ON public.reservation USING btree (listing_id) WHERE (state = ANY (ARRAY['RESERVED'::text, 'PAID'::text]));
+
+CREATE INDEX reservation_party ON public.reservation USING btree (party_kind, party_id, id DESC);
+
+CREATE INDEX reservation_person ON public.reservation USING btree (person_id);
+
+CREATE INDEX reservation_state ON public.reservation USING btree (state, id DESC);
 
 CREATE INDEX saved_listing_listing ON public.saved_listing USING btree (listing_id);
 

@@ -57,6 +57,11 @@ const bodies: Record<Key, unknown> = {
   'PUT /user/saved/:id': null,
   'GET /product/:id/standing': null,
   'GET /product/:id/credit-standing': null,
+  'GET /product/:id/reservation': null,
+  'POST /product/:id/reservation': {
+    ...{ method: 'OFFERED_PREPAYMENT', benefitId: 1, benefitVersion: 1, price: '100000000' },
+    ...{ isOfferAccepted: true, isDueAccepted: true, idempotencyKey: randomUUID() },
+  },
   'GET /product/:id/viewing': null,
   'POST /product/:id/purchase': { comment: '' },
   'POST /product/:id/viewing': { at: '2026-12-01T09:00:00Z' },

@@ -166,8 +166,8 @@ test('F65 whatever a session alone may read of its owner, neither PINFL nor TIN 
       [own.status, codeOf(own) ?? own.body],
       username === 'demo.seller' ? [200, { number: debtor, accountNumber: null }] : [404, 'applicationMissing'],
     );
-    // A conclusion names nobody, and an application for a credit nobody's whole number.
-    const bare = ['conclusion', 'creditApplication'];
+    // A conclusion names nobody, and what is asked for or reserved by a person nobody's whole number.
+    const bare = ['conclusion', 'creditApplication', 'reservationAgreement'];
     for (const one of data) {
       const file = await app.get(`/api/user/documents/${one.id}/file`, session);
       const expected = bare.includes(one.kind) ? [200, undefined] : [403, 'proofNeeded'];

@@ -3,8 +3,10 @@ const loggedIn = 'urbmfea';
 const managers = 'bma';
 const users = 'ur';
 const bank = 'b';
+const moderators = 'ma';
+const overseers = 'mfa';
 
-/** Who may call what of credits and of what is offered for paying; see `permission-matrix.ts`. */
+/** Who may call what of credits, of reservations and of what is offered for paying; see `permission-matrix.ts`. */
 export const creditPermissionRows: Record<string, string> = {
   'GET /public/credit/today': everybody,
   'GET /public/credit/schedule': everybody,
@@ -25,6 +27,14 @@ export const creditPermissionRows: Record<string, string> = {
   'POST /office/credit-applications/:id/take': bank,
   'POST /office/credit-applications/:id/approve': bank,
   'POST /office/credit-applications/:id/reject': bank,
+  'GET /product/:id/reservation': users,
+  'POST /product/:id/reservation': users,
+  'GET /reservations': users,
+  'POST /reservations/:id/pay': users,
+  'GET /office/reservations': overseers,
+  'GET /office/reservations/:id': overseers,
+  'POST /office/reservations/:id/return': moderators,
+  'POST /office/reservations/:id/settle': moderators,
   'GET /application/:id/benefits': loggedIn,
   'POST /application/:id/benefits': loggedIn,
   'PUT /application/:id/benefits/:benefitId': loggedIn,

@@ -13,6 +13,7 @@ export const order = [
   'deposits',
   'listings',
   'credit',
+  'reservations',
   'applications',
   'auctions',
   'alerts',

@@ -23,8 +23,8 @@ const Movement = z.object({
   /** ISO 8601 in UTC. */
   at: z.string(),
   kind: z.enum(statementKinds),
-  /** The lot it was made for; null when it is for none. */
-  lotId: z.number().nullable(),
+  /** The lot or the reserved property it was made for; null when it is for none. */
+  propertyId: z.number().nullable(),
   /** Above zero: it came, became free or is owed; below: it went, was bound or was paid out. */
   amount: Amount,
   availableAfter: Amount,

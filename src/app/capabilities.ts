@@ -83,6 +83,11 @@ import type { Publish } from '#platform/server/live/message-bus.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, defineCapability } from '#platform/server/operations.ts';
+import { contract as reservationsContract } from '#reservations/contract.ts';
+import { handlers as reservationsHandlers } from '#reservations/server/routes.ts';
+import reservationsEn from '#reservations/text/en/reservations.ts';
+import reservationsRu from '#reservations/text/ru/reservations.ts';
+import reservationsUz from '#reservations/text/uz/reservations.ts';
 import { adminCallsHandlers } from './admin-calls-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import type { Config } from './config.ts';
@@ -249,6 +254,16 @@ export const createCapabilities = (
       uz: { ...identityUz.refusals, ...creditAsksUz.refusals, ...creditUz.refusals, ...benefitsUz.refusals },
       ru: { ...identityRu.refusals, ...creditAsksRu.refusals, ...creditRu.refusals, ...benefitsRu.refusals },
       en: { ...identityEn.refusals, ...creditAsksEn.refusals, ...creditEn.refusals, ...benefitsEn.refusals },
+    },
+  }),
+  defineCapability({
+    name: 'reservations',
+    contract: reservationsContract,
+    handlers: reservationsHandlers({ ...deps, documents: documentService }),
+    refusals: {
+      uz: { ...benefitsUz.refusals, ...reservationsUz.refusals },
+      ru: { ...benefitsRu.refusals, ...reservationsRu.refusals },
+      en: { ...benefitsEn.refusals, ...reservationsEn.refusals },
     },
   }),
   defineCapability({

@@ -23,6 +23,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { warnOfMissingHayit } from '#platform/server/holidays.ts';
 import type { Log } from '#platform/server/log.ts';
+import { startReservationWorker } from '#reservations/server/reservation-jobs.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { createCapabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
@@ -166,6 +167,7 @@ const createOnDatabase = async (
     documents: documentDeps,
   });
   const creditWorker = startCreditExpiry({ db, log, notifyUsers: messages.notifyUsers });
+  const reservationWorker = startReservationWorker({ db, log, notifyUsers: messages.notifyUsers });
   const checkWorker = startCheckWorker({
     db,
     encryption,
@@ -260,6 +262,7 @@ const createOnDatabase = async (
         checkWorker.stop(),
         deadlineWorker.stop(),
         creditWorker.stop(),
+        reservationWorker.stop(),
         importWorker.stop(),
         demo.stop(),
       ]);

@@ -30,7 +30,7 @@ export const pages: PageEntry[] = [
     layout: 'filter',
     file: 'pages/ProductPage.tsx',
     load: () => import('./pages/ProductPage.tsx'),
-    catalogues: ['map', 'risks', 'credit', 'benefits'],
+    catalogues: ['map', 'risks', 'credit'],
   },
   {
     path: '/search-on-map',

@@ -17,6 +17,7 @@ import { seedPlaces } from '#places/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
+import { seedReservations } from '#reservations/server/seed-reservations.ts';
 import { markDemoData } from './demo-data-store.ts';
 import { createDepositLedger } from './deposit-ledger.ts';
 
@@ -45,8 +46,9 @@ export const seedDemo = async (
   await seedApplications(db, { encryption });
   await db.begin((tx) => seedBenefits(tx));
   await seedCredits(db, { encryption, operator });
+  const reserved = await seedReservations(db, { encryption, operator });
   // The applications say who sells: of what was forfeited, sellers are owed a share.
-  const past = await listLotMoney(db, movements);
+  const past = [...(await listLotMoney(db, movements)), ...reserved];
   await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });
   const ledger = createDepositLedger({ db, encryption, notifyUsers: async () => undefined });
   await seedRefunds({ db, encryption, ledger });

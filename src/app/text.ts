@@ -57,6 +57,36 @@ export const lazyCatalogues = {
     ru: () => import('#credit/text/ru/credit-queue.ts'),
     en: () => import('#credit/text/en/credit-queue.ts'),
   },
+  // Reservations: what the page of a property, the profile and the admin area share.
+  reservations: {
+    uz: () => import('#reservations/text/uz/reservations.ts'),
+    ru: () => import('#reservations/text/ru/reservations.ts'),
+    en: () => import('#reservations/text/en/reservations.ts'),
+  },
+  // What whoever reserved a property reads of it in the profile.
+  ownReservations: {
+    uz: () => import('#reservations/text/uz/own-reservations.ts'),
+    ru: () => import('#reservations/text/ru/own-reservations.ts'),
+    en: () => import('#reservations/text/en/own-reservations.ts'),
+  },
+  // The admin list of reservations.
+  reservationList: {
+    uz: () => import('#reservations/text/uz/reservation-list.ts'),
+    ru: () => import('#reservations/text/ru/reservation-list.ts'),
+    en: () => import('#reservations/text/en/reservation-list.ts'),
+  },
+  // The ways to pay on the page of a property.
+  reserveOffers: {
+    uz: () => import('#reservations/text/uz/reserve-offers.ts'),
+    ru: () => import('#reservations/text/ru/reserve-offers.ts'),
+    en: () => import('#reservations/text/en/reserve-offers.ts'),
+  },
+  // The window in which a property is reserved, which comes when it is opened.
+  reserve: {
+    uz: () => import('#reservations/text/uz/reserve.ts'),
+    ru: () => import('#reservations/text/ru/reserve.ts'),
+    en: () => import('#reservations/text/en/reserve.ts'),
+  },
   alerts: {
     uz: () => import('#alerts/text/uz.ts'),
     ru: () => import('#alerts/text/ru.ts'),

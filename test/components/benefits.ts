@@ -25,3 +25,34 @@ export const benefitOf = (own: Partial<Benefit> = {}): Benefit => ({
   province: null,
   ...own,
 });
+
+/** An offer of the seller: the whole price in advance. */
+export const advanceOf = (own: Partial<Benefit> = {}): Benefit =>
+  benefitOf({
+    id: 51,
+    version: 3,
+    creditType: 'PAYMENT_INSTALLMENTS',
+    productName: 'Bir toʻlovda',
+    creditAmount: null,
+    initialPayment: null,
+    deadline: null,
+    interestRate: null,
+    repaymentType: null,
+    percentageAmount: 10_000,
+    company: null,
+    enteredBy: 'SELLER',
+    ...own,
+  });
+
+/** An offer of the seller: 30 percent first, the rest in 24 months. */
+export const instalmentsOf = (own: Partial<Benefit> = {}): Benefit =>
+  advanceOf({
+    id: 61,
+    version: 1,
+    productName: 'Boʻlib toʻlash',
+    initialPayment: 3_000,
+    deadline: 24,
+    deadlineUnit: 'MONTH',
+    percentageAmount: null,
+    ...own,
+  });

@@ -22,6 +22,7 @@ export const cardOf = (id: number): Card => ({
   status: 'on_sale',
   sourceDate: '2026-11-20T06:00:00Z',
   soldAt: null,
+  reservedUntil: null,
   source: '',
   company: null,
   isPremium: false,

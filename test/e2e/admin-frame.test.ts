@@ -29,6 +29,7 @@ test('F50 no page of the admin area is wider than a screen of 1024 to 1100; each
     'auctions',
     'declarations',
     'credits',
+    'reservations',
     'deliveries',
     'content',
   ]) {

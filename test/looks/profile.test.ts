@@ -20,6 +20,7 @@ const looks: [tab: string, Who][] = [
   ['sessions', { locale: 'uz', width: 390, theme: 'dark' }],
   ['sessions', { locale: 'en', width: 1440, theme: 'light' }],
   ['credits', { locale: 'uz', width: 390, theme: 'dark' }],
+  ['reservations', { locale: 'ru', width: 390, theme: 'light' }],
   ['declarations', { locale: 'ru', width: 1440, theme: 'light' }],
   ['declarations', { locale: 'uz', width: 390, theme: 'dark' }],
 ];

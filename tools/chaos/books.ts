@@ -40,6 +40,10 @@ export const readBooks = (address: ChaosDatabase, lotIds: readonly number[]): Pr
       `select lot_id::int as "lotId", number, party_kind || ':' || party_id as party, deposit_tiyin as tiyin, fate
          from lot_participant`,
     );
+    const reservations = await read<Amounts<Books['reservations'][number], 'tiyin'>>(
+      `select party_kind || ':' || party_id as party, deposit_tiyin + case state when 'PAID' then rest_tiyin else 0 end as tiyin
+         from reservation where state in ('RESERVED', 'PAID')`,
+    );
     const receipts = await read<Omit<Books['receipts'][number], 'receipt'> & { receipt: string }>(
       `select lot_id::int as "lotId", row_number as row, party_kind || ':' || party_id as party, receipt
          from bid_receipt where lot_id = any($1)`,
@@ -50,6 +54,7 @@ export const readBooks = (address: ChaosDatabase, lotIds: readonly number[]): Pr
       transfers: await read('select id, kind, idempotency_key as key from ledger_transfer order by id'),
       entries: withAmount(entries, 'amountTiyin'),
       deposits: withAmount(deposits, 'tiyin'),
+      reservations: withAmount(reservations, 'tiyin'),
       stops: await read('select lot_id::int as "lotId", error from lot_stop order by lot_id'),
       receipts: receipts.map((row) => ({ ...row, receipt: JSON.parse(row.receipt) as ProofReceipt })),
     };

@@ -47,15 +47,12 @@ const checkLedger = ({ accounts, transfers, entries }: Books, report: ReportViol
   }
 };
 
-/** What is held of a party is what its deposits come to. */
-const checkHeld = ({ accounts, deposits }: Books, report: ReportViolation): void => {
+/** What is held of a party is what its deposits and its reservations come to. */
+const checkHeld = ({ accounts, deposits, reservations }: Books, report: ReportViolation): void => {
   const heldTiyin = new Map<string, bigint>();
   for (const { party, balanceTiyin } of accounts.filter(({ bucket }) => bucket === 'held'))
     heldTiyin.set(party, balanceTiyin);
-  const meant = Map.groupBy(
-    deposits.filter(({ fate }) => fate === 'held'),
-    ({ party }) => party,
-  );
+  const meant = Map.groupBy([...deposits.filter(({ fate }) => fate === 'held'), ...reservations], ({ party }) => party);
   for (const party of new Set([...heldTiyin.keys(), ...meant.keys()])) {
     const sum = total((meant.get(party) ?? []).map(({ tiyin }) => tiyin));
     if (sum !== (heldTiyin.get(party) ?? 0n))

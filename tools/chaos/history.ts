@@ -113,6 +113,8 @@ export type Books = {
   entries: { transferId: string; accountId: string; amountTiyin: bigint }[];
   /** Everybody who ever took part in any lot. */
   deposits: { lotId: number; number: number; party: string; tiyin: bigint; fate: RecordedOwnPart['fate'] }[];
+  /** What is held for properties that are reserved. */
+  reservations: { party: string; tiyin: bigint }[];
   /** What bidders of the lots were given, as it is kept for them. */
   receipts: { lotId: number; row: number; party: string; receipt: ProofReceipt }[];
   /** Lots whose due time could not be done, of any lot there is. */
@@ -145,7 +147,7 @@ export type Violation = { id: string; what: string };
 /** Before anything was seen. */
 export const newHistory = (): History => ({
   publicKey: '',
-  books: { accounts: [], transfers: [], entries: [], deposits: [], receipts: [], stops: [] },
+  books: { accounts: [], transfers: [], entries: [], deposits: [], reservations: [], receipts: [], stops: [] },
   calls: [],
   moves: [],
   readings: [],

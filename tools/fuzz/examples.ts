@@ -18,6 +18,7 @@ import {
   createImportExamples,
   createLotExamples,
   createMoneyExamples,
+  createReservationExamples,
   createSending,
   REASON,
   RIVAL,
@@ -282,6 +283,7 @@ const makers = [
   createImportExamples,
   createBenefitExamples,
   createCreditExamples,
+  createReservationExamples,
   createOtherExamples,
 ];
 

@@ -21,6 +21,8 @@ const tableOfPath: readonly [string, string][] = [
   ['/office/differences/', 'payment_difference'],
   ['/office/credit-applications/', 'credit_application'],
   ['/credit-applications/', 'credit_application'],
+  ['/office/reservations/', 'reservation'],
+  ['/reservations/', 'reservation'],
   ['/office/entities/', 'legal_entity'],
   ['/office/fees/', 'service_fee'],
   ['/office/imports/', 'import_run'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../test/app.ts';
+import { giveMoney } from '../../test/factories/accounts.ts';
 import { createApplication, SQB } from '../../test/factories/applications.ts';
 import { sendCommand, sign } from '../../test/factories/auctions.ts';
 import { instalments, mortgage } from '../../test/factories/benefits.ts';
@@ -7,6 +8,7 @@ import { createCreditClient } from '../../test/factories/credits.ts';
 import { bearer, createUser, provenBearer } from '../../test/factories/identity.ts';
 import { lotFile } from '../../test/factories/lot-files.ts';
 import { createLotScenario, START_TIYIN } from '../../test/factories/lot-scenario.ts';
+import { createReservationClient, fromThirtyPercent } from '../../test/factories/reservations.ts';
 import { asCsv, importsIn } from '../../test/imports.ts';
 import type { FuzzExamples } from './calls.ts';
 
@@ -272,6 +274,36 @@ export const createCreditExamples = async (app: TestApp): Promise<FuzzExamples> 
     ],
     'POST /office/credit-applications/:id/reject': [
       { ...bank, ...params(await taken()), body: { ...decision, reason: 'INCOME' } },
+    ],
+  };
+};
+
+/** Reservations in each state in which somebody has to act, and one that is about to be made. */
+export const createReservationExamples = async (app: TestApp): Promise<FuzzExamples> => {
+  const reservations = createReservationClient(app);
+  await giveMoney(app, BUYER.username, 20_000_000_000n);
+  const filed = async () => (await reservations.file(BUYER.username, await reservations.place())).id;
+  const paid = async () => {
+    const id = await filed();
+    reservations.ok(await reservations.pay(BUYER.username, id));
+    return id;
+  };
+  const [buyer, moderator] = [{ by: 'buyer' }, { by: 'moderator' }];
+  const params = (id: number) => ({ params: { id } });
+  const { listingId, ...offer } = await reservations.place(fromThirtyPercent);
+  const agreed = { first: null, isOfferAccepted: true, isDueAccepted: true };
+  const read = await filed();
+  return {
+    'GET /product/:id/reservation': [{ ...buyer, ...params(listingId) }],
+    'POST /product/:id/reservation': [{ ...buyer, ...params(listingId), body: { ...offer, ...agreed, ...newKey() } }],
+    'POST /reservations/:id/pay': [{ ...buyer, ...params(await filed()), body: { from: 'RESERVED' } }],
+    'GET /office/reservations': [{ ...moderator, query: { search: String(listingId) } }],
+    'GET /office/reservations/:id': [{ ...moderator, ...params(read) }],
+    'POST /office/reservations/:id/return': [
+      { ...moderator, ...params(await filed()), body: { from: 'RESERVED', reason: 'PAPERS', comment: '' } },
+    ],
+    'POST /office/reservations/:id/settle': [
+      { ...moderator, ...params(await paid()), body: { from: 'PAID', returned: '84500000000', comment: 'Kelishildi' } },
     ],
   };
 };

@@ -167,6 +167,7 @@ export const allowed: Allowed[] = [
   { file: 'src/applications/text/', key: 'benefit', says: /a year/giu, why: 'the unit of a rate' },
   { file: 'src/credit/text/', key: 'fields.rate', says: /a year/giu, why: 'the unit of a rate' },
   { file: 'src/credit/text/', key: 'fields.income', says: /a month|месяц/giu, why: 'the unit of a field' },
+  { file: 'src/reservations/text/', key: 'fields.monthly', says: /месяц/giu, why: 'the unit of a field' },
   { file: 'src/credit/text/', key: 'fields.otherPayments', says: /a month|месяц/giu, why: 'the unit of a field' },
   { file: 'src/app/text/invalid-input/', key: 'labels.income', says: /a month|месяц/giu, why: 'the unit of a field' },
   {

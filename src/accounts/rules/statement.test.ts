@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lotOfKey, signedAmount } from './statement.ts';
+import { propertyOfKey, signedAmount } from './statement.ts';
 
-test('the lot of a transfer stands in its key, and nowhere else', () => {
-  assert.equal(lotOfKey('lot:104271:p3:hold'), 104_271);
+test('the property of a transfer stands in its key, and nowhere else', () => {
+  assert.equal(propertyOfKey('lot:104271:p3:hold'), 104_271);
+  assert.equal(propertyOfKey('reservation:104271:52:hold'), 104_271);
   for (const key of [
     'topUp:17',
     'demo:lot:5:hold',
@@ -12,7 +13,7 @@ test('the lot of a transfer stands in its key, and nowhere else', () => {
     'lot:12',
     `lot:${'9'.repeat(20)}:p1`,
   ])
-    assert.equal(lotOfKey(key), null, key);
+    assert.equal(propertyOfKey(key), null, key);
 });
 
 test('a line has one amount: what came or left, else what became free or was bound', () => {

@@ -13,7 +13,7 @@ export type StatementMovement = {
   kind: StatementKind;
   /** Milliseconds since 1970. */
   atMs: number;
-  lotId: number | null;
+  propertyId: number | null;
   /** `owed`: what a seller is owed of a forfeited deposit (above zero), or was paid of it (below). */
   changes: BalanceChanges & { owed: bigint };
   after: BalanceChanges;
@@ -28,10 +28,13 @@ export const statementFilters = {
 export type StatementFilter = keyof typeof statementFilters;
 export const filterNames = Object.keys(statementFilters) as StatementFilter[];
 
-/** The lot that a transfer was made for, read from its key (`lot:104271:p3:hold`); null when it is for none. */
-export const lotOfKey = (idempotencyKey: string): number | null => {
-  const lotId = Number(/^lot:([1-9]\d{0,14}):/.exec(idempotencyKey)?.[1]);
-  return Number.isSafeInteger(lotId) ? lotId : null;
+/**
+ * The property that a transfer was made for, as a lot or because it is reserved, read from its key (`lot:104271:p3:hold`,
+ * `reservation:104271:52:hold`); null when it is for none.
+ */
+export const propertyOfKey = (idempotencyKey: string): number | null => {
+  const propertyId = Number(/^(?:lot|reservation):([1-9]\d{0,14}):/.exec(idempotencyKey)?.[1]);
+  return Number.isSafeInteger(propertyId) ? propertyId : null;
 };
 
 /**

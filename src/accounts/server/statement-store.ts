@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import { lotOfKey, type StatementKind, type StatementMovement } from '../rules/statement.ts';
+import { propertyOfKey, type StatementKind, type StatementMovement } from '../rules/statement.ts';
 import type { AccountOwner } from '../rules/transfer.ts';
 
 type Row = {
@@ -58,7 +58,7 @@ const movementOf = (row: Row): StatementMovement => ({
   id: row.id,
   kind: row.kind,
   atMs: Math.floor(row.atMs),
-  lotId: lotOfKey(row.key),
+  propertyId: propertyOfKey(row.key),
   changes: {
     available: BigInt(row.available),
     held: BigInt(row.held),

@@ -81,7 +81,7 @@ const principalOf = async (username: string): Promise<AccountOwner> => {
 };
 type Page = { data: MovementLine[]; next: string | null };
 
-test('a statement is read page by page, names the lot of each movement, and is only of whoever asks', async () => {
+test('a statement is read page by page, names the property of each movement, and is only of whoever asks', async () => {
   const principal = await principalOf('demo.buyer5');
   await move(principal, 'topUp', 'outside', 'available', 50_000n, 'page:start');
   for (let at = 1; at <= 30; at += 1) await move(principal, 'hold', 'available', 'held', 100n, `lot:${at}:p1:hold`);
@@ -89,9 +89,9 @@ test('a statement is read page by page, names the lot of each movement, and is o
   const mine = await bearer(app, 'demo.buyer5');
   const first = (await app.get('/api/user/deposit/statement?kind=lots', mine)).body as Page;
   assert.equal(first.data.length, 25);
-  assert.deepEqual([first.data[0]?.lotId, first.data[0]?.amount, first.data[0]?.heldAfter], [30, '-100', '3000']);
+  assert.deepEqual([first.data[0]?.propertyId, first.data[0]?.amount, first.data[0]?.heldAfter], [30, '-100', '3000']);
   const second = (await app.get(`/api/user/deposit/statement?kind=lots&before=${first.next}`, mine)).body as Page;
-  assert.deepEqual([second.data.length, second.data[0]?.lotId, second.next], [5, 5, null]);
+  assert.deepEqual([second.data.length, second.data[0]?.propertyId, second.next], [5, 5, null]);
   const refunds = (await app.get('/api/user/deposit/statement?kind=refunds', mine)).body as Page;
   assert.deepEqual(
     refunds.data.map(({ amount, availableAfter, refundingAfter }) => [amount, availableAfter, refundingAfter]),
@@ -110,14 +110,14 @@ test('threat 19: a statement as a file is a table in the language asked for, old
   const lines = (await file('lang=ru&kind=refunds')).split('\r\n');
   assert.equal(
     lines[0],
-    '\uFEFF"№","Время (Ташкент)","Движение","Лот","Поступило, сум","Списано, сум","Доступно, сум","Заблокировано по лотам, сум","Возвращается, сум"',
+    '\uFEFF"№","Время (Ташкент)","Движение","Объект","Поступило, сум","Списано, сум","Доступно, сум","Заблокировано, сум","Возвращается, сум"',
   );
   assert.match(
     lines[1] ?? '',
     /^"\d+","20\d\d-\d\d-\d\d \d\d:\d\d:\d\d","Ожидает возврата","","","5.00","465.00","30.00","5.00"$/,
   );
   const whole = await file('lang=uz');
-  assert.match(whole, /"Zakalat band qilindi","1","","1.00"/);
+  assert.match(whole, /"Obyekt uchun band qilindi","1","","1.00"/);
   assert.equal(whole.split('\r\n').length, 34);
   assert.doesNotMatch(whole, /(^|,)"[=+\-@]/m);
   assert.match(await file('lang=en'), /"Top-up"/);

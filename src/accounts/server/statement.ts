@@ -11,11 +11,11 @@ import uz from '../text/uz.ts';
 const texts = { uz, ru, en };
 
 /** A movement as it travels. */
-export const lineOf = ({ id, kind, atMs, lotId, changes, after }: StatementMovement): MovementLine => ({
+export const lineOf = ({ id, kind, atMs, propertyId, changes, after }: StatementMovement): MovementLine => ({
   id: id.toString(),
   at: new Date(atMs).toISOString(),
   kind,
-  lotId,
+  propertyId,
   amount: toWire(tiyin(signedAmount(changes))),
   availableAfter: toWire(tiyin(after.available)),
   heldAfter: toWire(tiyin(after.held)),
@@ -37,13 +37,13 @@ const amountCell = (amountTiyin: bigint): string => formatSum(amountTiyin, 'deci
  */
 export const statementCsv = (movements: readonly StatementMovement[], locale: Locale): string => {
   const t = texts[locale].statement;
-  const rows = movements.toReversed().map(({ id, kind, atMs, lotId, changes, after }) => {
+  const rows = movements.toReversed().map(({ id, kind, atMs, propertyId, changes, after }) => {
     const amount = signedAmount(changes);
     return [
       id.toString(),
       timeCell(atMs),
       t.kinds[kind],
-      lotId === null ? '' : String(lotId),
+      propertyId === null ? '' : String(propertyId),
       amount > 0n ? amountCell(amount) : '',
       amount < 0n ? amountCell(-amount) : '',
       amountCell(after.available),
@@ -51,6 +51,6 @@ export const statementCsv = (movements: readonly StatementMovement[], locale: Lo
       amountCell(after.refunding),
     ];
   });
-  const { number, time, what, lot, came, went, available, held, refunding } = t.columns;
-  return csvOf([[number, time, what, lot, came, went, available, held, refunding], ...rows]);
+  const { number, time, what, property, came, went, available, held, refunding } = t.columns;
+  return csvOf([[number, time, what, property, came, went, available, held, refunding], ...rows]);
 };

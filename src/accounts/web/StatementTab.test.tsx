@@ -20,7 +20,7 @@ const line: MovementLine = {
   id: '1',
   at: '2026-11-20T06:00:00Z',
   kind: 'topUp',
-  lotId: null,
+  propertyId: null,
   amount: '100000000',
   availableAfter: '100000000',
   heldAfter: '0',
@@ -32,7 +32,7 @@ const hold = (id: number): MovementLine => ({
   ...line,
   id: String(id),
   kind: 'hold',
-  lotId: 900_000 + id,
+  propertyId: 900_000 + id,
   amount: '-100000',
   availableAfter: '4222400000',
   heldAfter: '1002600000',
@@ -74,9 +74,9 @@ test('every movement is told with what was left after it, page by page, of one k
   const [newest = assert.fail('there is no movement')] = rows();
   assert.match(
     plainSpaces(newest.textContent ?? ''),
-    /Zakalat band qilindiLot № 900 026\u22121 000\.00\s*42 224 000\.00\s*10 026 000\.00/,
+    /Obyekt uchun band qilindiObyekt № 900 026\u22121 000\.00\s*42 224 000\.00\s*10 026 000\.00/,
   );
-  const lot = within(newest).getByRole('link', { name: uz.statement.lot({ lot: groupDigits(900_026) }) });
+  const lot = within(newest).getByRole('link', { name: uz.statement.property({ property: groupDigits(900_026) }) });
   assert.equal(lot.getAttribute('href'), '/products/product/900026');
   press(uz.statement.more);
   await waitFor(() => assert.equal(rows().length, 26));

@@ -57,7 +57,7 @@ export function StatementTable({ lines }: { lines: readonly MovementLine[] }) {
 
 const signed = (amount: bigint): string => `${amount > 0n ? '+' : ''}${formatSum(amount, 'decimal')}`;
 
-function Line({ line: { at, kind, lotId, amount, availableAfter, heldAfter } }: { line: MovementLine }) {
+function Line({ line: { at, kind, propertyId, amount, availableAfter, heldAfter } }: { line: MovementLine }) {
   const t = useText<typeof text>('accounts').statement;
   const tiyin = BigInt(amount);
   return (
@@ -73,7 +73,9 @@ function Line({ line: { at, kind, lotId, amount, availableAfter, heldAfter } }: 
         </span>
         <span className={css.words}>
           {t.kinds[kind]}
-          {lotId !== null && <Link to={`/products/product/${lotId}`}>{t.lot({ lot: groupDigits(lotId) })}</Link>}
+          {propertyId !== null && (
+            <Link to={`/products/product/${propertyId}`}>{t.property({ property: groupDigits(propertyId) })}</Link>
+          )}
         </span>
       </td>
       <td className={classNames(css.sum, css.amount, tiyin > 0n && css.plus)}>{signed(tiyin)}</td>

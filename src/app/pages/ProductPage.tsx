@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
 import type { Benefit, contract as creditContract } from '#credit/contract.ts';
+import { methodsOf, type PurchaseMethod } from '#credit/rules/purchase-method.ts';
+import { shownBenefit } from '#credit/web/benefits/benefit-facts.ts';
 import { CreditBlock, CreditTitle } from '#credit/web/CreditBlock.tsx';
 import type { contract, Product } from '#listings/contract.ts';
 import { lotsAmong } from '#listings/rules/lot-card.ts';
@@ -16,9 +18,9 @@ import type { HeadInput, PageHead, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
 import { CallBack } from './product/CallBack.tsx';
-import { CreditOffers } from './product/CreditOffers.tsx';
 import { DealPart, dealPart, isSoldByRequest, loadPast, pastSections } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
+import { OffersPart, offersPart } from './product/offers-part.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -78,23 +80,35 @@ function ProductPage() {
     callBack,
     more: [...creditSections(product, benefits), ...pastSections(past)],
   };
-  const View = isSoldByRequest(product) ? DealPart : ProductView;
   return (
     <div className={styles.page}>
-      {lot ? <LotPart key={product.id} {...shared} lot={lot} /> : <View key={product.id} {...shared} />}
+      {lot ? (
+        <LotPart key={product.id} {...shared} lot={lot} />
+      ) : isSoldByRequest(product) ? (
+        <DealPart key={product.id} {...shared} methods={methodsOffered(product, benefits)} />
+      ) : (
+        <ProductView key={product.id} {...shared} />
+      )}
     </div>
   );
 }
+
+/** Sold without an auction: what is offered for paying stands on the page. */
+const isPaidHere = ({ status, process }: Product): boolean => status !== 'sold' && process !== 'auction';
+
+/** PRD-023: the ways to pay that the offers open. */
+const methodsOffered = (product: Product, benefits: readonly Benefit[]): PurchaseMethod[] =>
+  methodsOf(benefits.map(shownBenefit), BigInt(product.priceTiyin));
 
 /**
  * What is offered for paying for what can be bought, or an example where nothing is; a lot tells it in its cards, by the price it
  * has reached.
  */
 const creditSections = (product: Product, benefits: readonly Benefit[]): ProductSection[] => {
-  if (product.status === 'sold' || product.process === 'auction') return [];
+  if (!isPaidHere(product)) return [];
   const body =
     benefits.length > 0 ? (
-      <CreditOffers product={product} benefits={benefits} />
+      <OffersPart product={product} benefits={benefits} />
     ) : (
       <CreditBlock priceTiyin={BigInt(product.priceTiyin)} />
     );
@@ -105,9 +119,16 @@ const creditSections = (product: Product, benefits: readonly Benefit[]): Product
 export const partsOf = (data: Data): readonly PagePart[] => [
   ...(data.lot ? [lotPart] : []),
   ...(hasDeal(data) ? [dealPart] : []),
+  ...(data.benefits.length > 0 && isPaidHere(data.product) ? [offersPart] : []),
 ];
 export const lotsIn = ({ similar }: Data) => lotsAmong(similar);
 export const mayBeCached = ({ lot }: Data): boolean => lot === null;
+
+/** Whether it can be bought, in the words of schema.org. */
+const availabilityOf = ({ status, reservedUntil }: Product): string => {
+  if (status === 'sold') return 'SoldOut';
+  return reservedUntil === null ? 'InStock' : 'Reserved';
+};
 
 /** The legal price, in sum, stands in what search engines and share cards show. */
 export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadInput<Data>): PageHead => {
@@ -135,7 +156,7 @@ export const head = ({ data: { product }, locale, catalogues, publicUrl }: HeadI
           '@type': 'Offer',
           price: (BigInt(product.priceTiyin) / 100n).toString(),
           priceCurrency: 'UZS',
-          availability: product.status === 'sold' ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+          availability: `https://schema.org/${availabilityOf(product)}`,
         },
         about: {
           '@type': product.rooms === null ? 'Place' : 'Accommodation',

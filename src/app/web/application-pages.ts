@@ -40,7 +40,7 @@ export const applicationPages: PageEntry[] = [
     file: 'pages/apply/ApplyPage.tsx',
     load: () => import('../pages/apply/ApplyPage.tsx'),
     guards: ['router-auth'],
-    catalogues: ['applications', 'purchase', 'viewing', 'risks', 'documents', 'credit', 'benefits'],
+    catalogues: ['applications', 'purchase', 'reservations', 'viewing', 'risks', 'documents', 'credit', 'benefits'],
   },
   {
     path: '/request',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { purchaseMethods } from '#credit/rules/purchase-method.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
 import { PositiveAmount } from '#platform/contract/input.ts';
@@ -16,7 +17,7 @@ const Done = z.object({ isDone: z.literal(true) });
 const PurchaseOptionsReply = z.object({
   /** His own request, unless it was withdrawn. */
   request: z.object({ id: z.number(), state: State, comment: z.string(), createdAt: Instant }).nullable(),
-  /** On sale without an auction, not his own, nothing asked yet. */
+  /** On sale without an auction, reserved by nobody, not his own, nothing asked yet. */
   mayBuy: z.boolean(),
   maySetPrice: z.boolean(),
   /** The seller's own price, in hundredths of the currency, for whoever may set another. */
@@ -35,6 +36,8 @@ const Buyer = z.object({
   companyName: z.string().nullable(),
   phone: z.string(),
   comment: z.string(),
+  /** How the buyer wants to pay, where that was said. */
+  method: z.enum(purchaseMethods).nullable(),
   state: State,
   createdAt: Instant,
 });
@@ -89,9 +92,21 @@ export const purchase = defineContract({
     who: rolesWithPermission('application.own'),
     access: 'visible',
     params: ListingId,
-    body: z.strictObject({ comment: z.string().trim().max(limits.purchaseCommentMax).default('') }),
+    body: z.strictObject({
+      comment: z.string().trim().max(limits.purchaseCommentMax).default(''),
+      /** How the buyer wants to pay: one of the ways that the property offers. */
+      method: z.enum(purchaseMethods).nullable().default(null),
+    }),
     reply: z.object({ id: z.number() }),
-    refusals: { listingMissing: 404, notForSale: 409, ownProperty: 409, alreadyApplied: 409, partyUnknown: 403 },
+    refusals: {
+      listingMissing: 404,
+      notForSale: 409,
+      reserved: 409,
+      ownProperty: 409,
+      alreadyApplied: 409,
+      methodNotOffered: 422,
+      partyUnknown: 403,
+    },
     perMinute: limits.purchaseCallsPerMinute,
   },
   'POST /purchase/:id/withdraw': {
@@ -143,6 +158,7 @@ export const purchase = defineContract({
     refusals: {
       listingMissing: 404,
       notForSale: 409,
+      reserved: 409,
       auctionRuns: 409,
       priceSame: 409,
       priceChanged: 409,

@@ -10,6 +10,13 @@ import type { Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { priceWithServiceFee } from '#platform/values/service-fee.ts';
+import {
+  completeReservation,
+  isReserved,
+  type ReservationMoveActor,
+  returnToBuyer,
+  undoReservation,
+} from '#reservations/server/api.ts';
 import type { FormDraft } from '../contract/form.ts';
 import type { MoveInput } from '../contract/workflow.ts';
 import { feeFor, feeOfApplication, feeRouteOf } from '../rules/fees.ts';
@@ -99,12 +106,12 @@ const applyConsequences = async (
     case 'in_sale':
     case 'direct':
       return application.process === 'sold' || application.process === 'auction'
-        ? returnToSale(tx, deps, application, to)
+        ? returnToSale(tx, deps, { application, input, by })
         : { listingId: await publishProperty(tx, deps, application, to) };
     case 'auction':
       return sendToAuction(tx, deps, application);
     case 'sold':
-      return markSold(tx, deps, application, input);
+      return markSold(tx, deps, { application, input, by });
     case 'done':
       await settleFee(tx, application, by.username);
       await showStatus(tx, application, to);
@@ -122,6 +129,8 @@ const applyConsequences = async (
       await hide(tx, application, to);
       return {};
     case 'failed':
+      if (application.listingId !== null)
+        await returnToBuyer(tx, deps, application.listingId, { ...reservationActorOf(by), comment: input.comment });
       await hide(tx, application, to);
       await withdrawFromBuyers(tx, deps, application);
       return {};
@@ -134,6 +143,13 @@ const applyConsequences = async (
       return {};
   }
 };
+
+/** Who moves an application, as the reservation of its property names whoever moves that. */
+const reservationActorOf = ({ username, as }: Actor): ReservationMoveActor => ({
+  by: as === 'author' ? 'seller' : as === 'system' ? 'system' : 'staff',
+  username,
+  requestId: '',
+});
 
 const encryptReturnAccount = ({ encryption }: MoveDeps, { returnAccount }: MoveInput): Buffer | null =>
   returnAccount === undefined ? null : encryption.encrypt(returnAccount, 'account');
@@ -177,16 +193,17 @@ const showStatus = async (
 
 /**
  * What was found while nothing might change under the eyes of bidders is said from now on; and what it is offered for follows from the seller's own
- * price, whatever its page said before.
+ * price, whatever its page said before. Whoever had reserved it gets back what became part of the price.
  */
 const returnToSale = async (
   tx: Tx,
-  { encryption }: MoveDeps,
-  application: ApplicationRecord,
-  to: ProcessStatus,
+  deps: MoveDeps,
+  { application, input: { to, comment }, by }: MoveContext,
 ): Promise<StatusUpdate> => {
+  const { encryption } = deps;
   const { id, listingId, form } = application;
   if (listingId !== null) {
+    await undoReservation(tx, deps, listingId, { ...reservationActorOf(by), comment });
     await setListingProcess(tx, listingId, { process: to, soldPriceTiyin: null });
     if (form.objectPrice) await publishPrice(tx, application, BigInt(form.objectPrice));
     await updateOwnerClaim(tx, listingId, await ownerStatusOf(tx, encryption, id));
@@ -199,6 +216,8 @@ const returnToSale = async (
 /** A property goes to auction by its form; what was on sale by request by the terms that its owner has signed, and whoever asked for it hears of it. */
 const sendToAuction = async (tx: Tx, deps: MoveDeps, application: ApplicationRecord): Promise<StatusUpdate> => {
   const { lots, encryption } = deps;
+  if (application.listingId !== null && (await isReserved(tx, application.listingId)))
+    throw new MoveRefused('reserved');
   const form = application.process === 'in_sale' ? await applyAgreedTerms(tx, application) : application.form;
   const barred = await listBarred(tx, encryption, application);
   const listingId = await publishAsLot(tx, { encryption, lots, barred }, { ...application, form });
@@ -225,18 +244,23 @@ const applyAgreedTerms = async (tx: Tx, { id, form }: ApplicationRecord): Promis
 const markSold = async (
   tx: Tx,
   deps: MoveDeps,
-  application: ApplicationRecord,
-  { soldPrice, purchaseRequestId, isFarOffMeant }: MoveInput,
+  { application, input: { soldPrice, purchaseRequestId, isFarOffMeant }, by }: MoveContext,
 ): Promise<StatusUpdate> => {
   const { listingId } = application;
   if (soldPrice === undefined) throw new MoveRefused('soldPriceMissing');
   const soldPriceTiyin = BigInt(soldPrice);
   if (soldPriceTiyin === 0n) throw new MoveRefused('soldPriceMissing');
-  if (!isFarOffMeant) await askFarOffPrice(tx, application, { objectPrice: soldPrice, currency: 'UZS' });
+  const reserved =
+    listingId === null ? null : await completeReservation(tx, deps, listingId, soldPriceTiyin, reservationActorOf(by));
+  if (reserved && 'code' in reserved) throw new MoveRefused(reserved.code, { ...reserved });
+  // The price of a reservation was agreed before.
+  if (!reserved && !isFarOffMeant) await askFarOffPrice(tx, application, { objectPrice: soldPrice, currency: 'UZS' });
   if (listingId === null) return { soldPriceTiyin };
-  if (purchaseRequestId !== undefined && !(await isRequestOpen(tx, listingId, purchaseRequestId)))
+  if (!reserved && purchaseRequestId !== undefined && !(await isRequestOpen(tx, listingId, purchaseRequestId)))
     throw new MoveRefused('purchaseMissing');
-  await settlePurchases(tx, deps, listingId, { chosenId: purchaseRequestId ?? null });
+  await settlePurchases(tx, deps, listingId, {
+    chosenId: reserved ? reserved.requestId : (purchaseRequestId ?? null),
+  });
   await cancelViewings(tx, deps, listingId);
   await setListingProcess(tx, listingId, { process: 'sold', soldPriceTiyin });
   return { soldPriceTiyin };

@@ -17,10 +17,10 @@ export const purchaseHandlers = (deps: ApplicationDeps): Handlers<typeof purchas
     'GET /product/:id/standing': async ({ caller, params: { id } }) =>
       (await findPurchaseOptions(db, id, await requesterOf(deps, caller))) ?? refuse('listingMissing'),
 
-    'POST /product/:id/purchase': async ({ caller, params: { id }, body: { comment } }) => {
+    'POST /product/:id/purchase': async ({ caller, params: { id }, body: { comment, method } }) => {
       const requester = await requesterOf(deps, caller);
       return requester.principal
-        ? applyToBuy(deps, { id, requester, principal: requester.principal, comment })
+        ? applyToBuy(deps, { id, requester, principal: requester.principal, comment, method })
         : refuse('partyUnknown');
     },
 

@@ -1,3 +1,4 @@
+import type { PurchaseMethod } from '#credit/rules/purchase-method.ts';
 import type { Principal } from '#identity/server/api.ts';
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
 import { canViewSql, isoInstant, type ListingViewer, localizedText, viewerValues } from '#listings/server/api.ts';
@@ -20,11 +21,13 @@ export type SaleObject = {
   applicationId: number | null;
   /** The seller's own price, in hundredths of the currency, as his form says it. */
   ownPriceMinor: string;
+  /** Somebody has reserved it: nobody else buys it meanwhile. */
+  isReserved: boolean;
 };
 
 const saleObject = (viewer: ListingViewer | null, isLocked: boolean): string => `
   select l.id::float8 as id, l.process, l.seller_kind as "sellerKind", l.seller_id as "sellerId",
-         l.price_minor as "priceMinor", l.currency,
+         l.price_minor as "priceMinor", l.currency, l.reserved_until is not null as "isReserved",
          (select a.id::float8 from application a where a.listing_id = l.id) as "applicationId", ${ownPriceSql('l')} as "ownPriceMinor",
          ${canViewSql(viewer ? 2 : undefined)} as "isVisible"
     from listing l where l.id = $1 ${isLocked ? 'for update of l' : ''}`;
@@ -45,12 +48,19 @@ export const lockSaleObject = async (tx: Tx, id: number, viewer: ListingViewer |
 /** Writes down a request; null when this principal has one already. */
 export const insertPurchase = async (
   tx: Tx,
-  request: { listingId: number; principal: Principal; personId: bigint; username: string; comment: string },
+  request: {
+    listingId: number;
+    principal: Principal;
+    personId: bigint;
+    username: string;
+    comment: string;
+    method: PurchaseMethod | null;
+  },
 ): Promise<number | null> => {
-  const { listingId, principal, personId, username, comment } = request;
+  const { listingId, principal, personId, username, comment, method } = request;
   const [row] = await tx.sql<{ id: number }>`
-    insert into purchase_request (listing_id, party_kind, party_id, person_id, username, comment)
-    values (${listingId}, ${principal.kind}, ${principal.id}, ${personId}, ${username}, ${comment})
+    insert into purchase_request (listing_id, party_kind, party_id, person_id, username, comment, method)
+    values (${listingId}, ${principal.kind}, ${principal.id}, ${personId}, ${username}, ${comment}, ${method})
     on conflict (listing_id, party_kind, party_id) where state <> 'WITHDRAWN' do nothing
     returning id::float8 as id`;
   return row?.id ?? null;
@@ -111,7 +121,7 @@ export const listOwnPurchases = async (db: Db, locale: Locale, principal: Princi
 export const listBuyers = (tx: Tx, listingId: number): Promise<Buyer[]> =>
   tx.sql<Buyer>`
     select r.id::float8 as id, concat_ws(' ', p.given_name, p.family_name) as name, e.name as "companyName",
-           coalesce('+' || p.phone, '') as phone, r.comment, r.state,
+           coalesce('+' || p.phone, '') as phone, r.comment, r.method, r.state,
            to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
       from purchase_request r join person p on p.id = r.person_id
       left join legal_entity e on r.party_kind = 'ENTITY' and e.id = r.party_id

@@ -1,3 +1,5 @@
+import type { PurchaseMethod } from '#credit/rules/purchase-method.ts';
+import { listOfferedMethods } from '#credit/server/api.ts';
 import { findUserId, type Principal } from '#identity/server/api.ts';
 import { refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
@@ -55,8 +57,9 @@ export const findPurchaseOptions = async (
   if (!listing?.isVisible) return null;
   const isSeller = isSellerOf(listing, principal);
   const request = principal ? await store.findOwnRequest(db, id, principal) : null;
-  const isOnSale = isSoldByRequest(listing);
-  const maySetPrice = mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
+  const isOnSale = isSoldByRequest(listing) && !listing.isReserved;
+  const maySetPrice =
+    !listing.isReserved && mayWrite('price', priceFactsOf(listing), sellerRolesOf(listing, requester));
   const isUser = requester.roles.includes('USER') || requester.roles.includes('REALTOR_ASSISTANT');
   return {
     request,
@@ -81,18 +84,26 @@ export const lockForBuyer = async (
   return isSoldByRequest(listing) ? listing : 'notForSale';
 };
 
-/** Asks to buy: once for each party, also when it asks twice at once (APP-020). */
-export const applyToBuy = (
-  { db, notifyUsers }: Deps,
-  { id, requester, principal, comment }: { id: number; requester: Requester; principal: Principal; comment: string },
-) =>
+/** What somebody asks who wants to buy, and how he wants to pay, where he says it. */
+export type PurchaseInput = {
+  id: number;
+  requester: Requester;
+  principal: Principal;
+  comment: string;
+  method: PurchaseMethod | null;
+};
+
+/** Asks to buy what nobody has reserved, in a way to pay that it offers (PRD-023): once for each party, also when it asks twice at once (APP-020). */
+export const applyToBuy = ({ db, notifyUsers }: Deps, { id, requester, principal, comment, method }: PurchaseInput) =>
   db.begin(async (tx) => {
     const { username } = requester;
     const listing = await lockForBuyer(tx, id, requester);
     if (typeof listing === 'string') return refuse(listing);
+    if (listing.isReserved) return refuse('reserved');
+    if (method !== null && !(await listOfferedMethods(tx, id)).includes(method)) return refuse('methodNotOffered');
     const personId = await findUserId(tx, username);
     if (personId === null) return refuse('partyUnknown');
-    const request = await store.insertPurchase(tx, { listingId: id, principal, personId, username, comment });
+    const request = await store.insertPurchase(tx, { listingId: id, principal, personId, username, comment, method });
     if (request === null) return refuse('alreadyApplied');
     const application = await lockApplicationByListing(tx, id);
     if (application) await notifySellerOfBuyer(tx, { notifyUsers }, application);

@@ -38,7 +38,7 @@ const isPlausible = (before: bigint, after: bigint): boolean => {
 
 /**
  * Sets another price (PRD-018, O28): the seller's own, as his form says it, also where that is no whole sum; buyers read it with the service fee
- * where they bear that. The price of a lot stands in its rules, which its participants sign: it stays until the auction is over. The history of prices grows in the same transaction, with who set it.
+ * where they bear that. That of what is reserved was agreed with its buyer. The price of a lot stands in its rules, which its participants sign: it stays until the auction is over. The history of prices grows in the same transaction, with who set it.
  */
 export const setNewPrice = async (
   deps: { db: Db; lots: LotAdmin; notifyUsers: NotifyUsers },
@@ -55,6 +55,7 @@ export const setNewPrice = async (
         return refuse(authorization.refusal);
       return refuse(listing.isVisible ? 'forbidden' : 'listingMissing');
     }
+    if (listing.isReserved) return refuse('reserved');
     if ((await lots.participants(tx, id)) !== null) return refuse('auctionRuns');
     const { currency } = listing;
     const application = await lockApplicationByListing(tx, id);

@@ -1,3 +1,4 @@
+import { moneyWords } from '#credit/text/error-words.ts';
 import { audit } from '#identity/server/api.ts';
 import { setShown } from '#listings/server/api.ts';
 import { type Handlers, Refusal, refuse } from '#platform/contract/operation.ts';
@@ -29,7 +30,7 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
   };
 
   return {
-    'POST /application/:id/move': async ({ caller, params: { id }, body, requestId }) => {
+    'POST /application/:id/move': async ({ caller, params: { id }, body, locale, requestId }) => {
       const visible = await findFor(caller, id);
       if (!visible) return refuse('applicationMissing');
       const actor = { username: caller.username, actorRoles: visible.actorRoles };
@@ -48,6 +49,8 @@ export const workflowHandlers = (deps: ApplicationDeps): Handlers<typeof workflo
       } catch (error) {
         if (error instanceof MoveRefused && error.code === 'priceFarOff')
           return refuse('priceFarOff', { median: Number(error.facts.median) });
+        if (error instanceof MoveRefused && error.code === 'reservationPrice')
+          return refuse('reservationPrice', { price: moneyWords(BigInt(String(error.facts.priceTiyin)), locale) });
         if (error instanceof MoveRefused) return refuse(error.code);
         throw error;
       }

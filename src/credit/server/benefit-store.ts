@@ -1,10 +1,11 @@
-import { canViewSql, type ListingViewer, viewerValues } from '#listings/server/api.ts';
+import { canViewSql, type ListingViewer, priceNowSql, viewerValues } from '#listings/server/api.ts';
 import type { IdempotencyKey } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import { localizedText } from '#platform/server/localized-sql.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Benefit } from '../contract/benefits.ts';
 import type { BenefitAuthor, BenefitTarget, BenefitTerms } from '../rules/benefit.ts';
+import { methodsOf, type PurchaseMethod } from '../rules/purchase-method.ts';
 
 /** The number under which what belongs to a property is kept, of the listing `l`: that of its application where it has one. */
 export const numberOfListing = '(select coalesce((select a.id from application a where a.listing_id = l.id), l.id))';
@@ -64,6 +65,23 @@ export const listOffered = async (
     ? await db.query<{ data: Benefit[] }>(offered(FIRST_OF_VIEWER), [locale, listingId, ...viewerValues(viewer)])
     : await db.query<{ data: Benefit[] }>(offered(), [locale, listingId]);
   return row?.data ?? null;
+};
+
+const offeredTerms = `
+  select ${priceNowSql('l')} as "priceTiyin", b.credit_type as "creditType", b.product_name as "productName",
+         b.credit_amount_tiyin as "creditAmount", b.initial_payment as "initialPayment", b.deadline,
+         b.deadline_unit as "deadlineUnit", b.interest_rate as "interestRate", b.grace_period as "gracePeriod",
+         b.repayment_type as "repaymentType", b.publish_type as "publishType", b.view_type as "viewType",
+         b.percentage_amount as "percentageAmount", b.prepayment_interest as "prepaymentInterest"
+    from listing l join benefit b on b.publish_type = 'YES' and b.view_type = 'OUTSIDE'
+     and ${holdsFor(numberOfListing, 'l.category_id', 'l.province_id')}
+   where l.id = $1`;
+
+/** PRD-023: the ways to pay that a listing offers to everybody at its price. */
+export const listOfferedMethods = async (tx: Tx, listingId: number): Promise<PurchaseMethod[]> => {
+  const { rows } = await tx.client.query<BenefitTerms & { priceTiyin: bigint }>(offeredTerms, [listingId]);
+  const offers = rows.map(({ priceTiyin: _, ...terms }) => ({ terms }));
+  return methodsOf(offers, rows[0]?.priceTiyin ?? 0n);
 };
 
 const ofProperty = `

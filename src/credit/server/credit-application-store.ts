@@ -29,6 +29,7 @@ const propertyJoins = `
 
 /** A property as somebody may apply for a credit for it, and the offer that was named where it is offered for it. */
 export type RequestedOffer = {
+  /** And reserved by nobody. */
   isOnSale: boolean;
   sellerKind: 'PERSON' | 'ENTITY' | null;
   sellerId: bigint | null;
@@ -39,7 +40,7 @@ export type RequestedOffer = {
 };
 
 const askedOffer = (first?: number): string => `
-  select sale_status(l.process) = 'on_sale' as "isOnSale", l.seller_kind as "sellerKind", l.seller_id as "sellerId",
+  select sale_status(l.process) = 'on_sale' and l.reserved_until is null as "isOnSale", l.seller_kind as "sellerKind", l.seller_id as "sellerId",
          ${priceNowSql('l')} as "priceTiyin", ${localizedText('t', 'name')} as "propertyName", ${propertyAddress} as "propertyAddress",
          b.version, b.language, b.company_id as "companyId", ${localizedText('company', 'name')} as "companyName",
          b.credit_type as "creditType", b.product_name as "productName", b.credit_amount_tiyin as "creditAmount",

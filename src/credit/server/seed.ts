@@ -1,6 +1,13 @@
 import { apartments, houses, land } from '#listings/rules/categories.ts';
+import { isPublicSql } from '#listings/server/api.ts';
 import type { Tx } from '#platform/server/db.ts';
-import { type BenefitFields, emptyBenefit, readBenefit, withoutOtherType } from '../rules/benefit.ts';
+import {
+  type BenefitFields,
+  type BenefitTerms,
+  emptyBenefit,
+  readBenefit,
+  withoutOtherType,
+} from '../rules/benefit.ts';
 import { insertBenefit } from './benefit-store.ts';
 
 export const SQB = 182;
@@ -93,14 +100,44 @@ const demoBenefits: readonly DemoBenefit[] = [
   },
 ];
 
-/** Puts the benefits of the demo world into a database, all of them shown. */
+/** What sellers offer with a few houses: with the credits of banks for all houses they can be bought in each way there is. */
+const sellerBenefits: readonly Partial<BenefitFields>[] = [
+  { creditType: 'PAYMENT_INSTALLMENTS', productName: 'Toʻliq oldindan toʻlov', percentageAmount: '100' },
+  {
+    creditType: 'PAYMENT_INSTALLMENTS',
+    productName: 'Sotuvchidan boʻlib toʻlash',
+    initialPayment: '30',
+    percentageAmount: '30',
+    deadline: '24',
+    deadlineUnit: 'MONTH',
+  },
+];
+const HOUSES = 3;
+
+const termsOf = (fields: Partial<BenefitFields>): BenefitTerms => {
+  const read = readBenefit(withoutOtherType({ ...emptyBenefit, publishType: 'YES', ...fields }));
+  if (!('terms' in read))
+    throw new Error(`The demo benefit ${fields.productName} is wrong: ${JSON.stringify(read.errors)}`);
+  return read.terms;
+};
+
+/** Puts the benefits of the demo world into a database, all of them shown; fewer in a world of few houses. */
 export const seedBenefits = async (tx: Tx): Promise<void> => {
   for (const { companyId, categoryId, fields } of demoBenefits) {
-    const read = readBenefit(withoutOtherType({ ...emptyBenefit, publishType: 'YES', ...fields }));
-    if (!('terms' in read))
-      throw new Error(`The demo benefit ${fields.productName} is wrong: ${JSON.stringify(read.errors)}`);
     const target = { propertyId: null, categoryId, provinceId: null };
-    const { terms } = read;
+    const terms = termsOf(fields);
     await insertBenefit(tx, { companyId, target, terms, language: 'uz', enteredBy: 'BANK', keyed: null });
   }
+  const { rows } = await tx.client.query<{ propertyId: number }>(
+    `select a.id::float8 as "propertyId" from listing l join application a on a.listing_id = l.id
+      where l.process = 'in_sale' and l.category_id = $1 and l.company_id is null and ${isPublicSql('l')}
+      order by l.id limit $2`,
+    [houses.id, HOUSES],
+  );
+  for (const { propertyId } of rows)
+    for (const fields of sellerBenefits) {
+      const target = { propertyId, categoryId: null, provinceId: null };
+      const terms = termsOf(fields);
+      await insertBenefit(tx, { companyId: null, target, terms, language: 'uz', enteredBy: 'SELLER', keyed: null });
+    }
 };

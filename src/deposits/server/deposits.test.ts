@@ -293,7 +293,7 @@ test('F16 L1 L2 after all of this the ledger sums to zero, holds what was paid a
            (select sum(e.amount_tiyin) from ledger_entry e
               join ledger_account a on a.id = e.account_id join ledger_transfer t on t.id = e.transfer_id
              where a.bucket in ('available', 'refunding') and t.idempotency_key not like 'demo:%'
-               and t.idempotency_key not like 'lot:%')::bigint as kept,
+               and t.idempotency_key not like 'lot:%' and t.idempotency_key not like 'reservation:%')::bigint as kept,
            (select sum(amount_tiyin) from payment where state = 'PAID')::bigint as paid,
            (select sum(amount_tiyin) from refund_request where state = 'PAID')::bigint as returned`;
   assert.equal(row?.entries, 0n);

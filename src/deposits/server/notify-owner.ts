@@ -39,7 +39,7 @@ export const notifyOwner = async (
   notice: MoneyNotice,
 ): Promise<void> => {
   const recipients = await listOwnerRecipients(tx, owner);
-  const path = notice.key === 'owedPaid' && notice.lotId !== null ? `/auction/${notice.lotId}` : '/profile';
+  const path = notice.key === 'owedPaid' && notice.lotId !== null ? `/products/product/${notice.lotId}` : '/profile';
   await notifyUsers(
     tx,
     recipients.map(({ username, language }) => ({

@@ -11,6 +11,7 @@ export default {
     open: 'Top up',
     title: 'Top up balance',
     needed: (p) => `Lot ${numbered('en', p.lot)} needs ${p.amount} more`,
+    neededForProperty: (p) => `Property ${numbered('en', p.id)} needs ${p.amount} more`,
     amount: 'Amount',
     tooSmall: (p) => `Enter at least ${p.amount}.`,
     tooLarge: (p) => `Enter at most ${p.amount}.`,
@@ -81,6 +82,7 @@ export default {
     again: 'Pay again',
     toProfile: 'Back to profile',
     toLot: (p) => `Back to lot ${numbered('en', p.lot)}`,
+    toProperty: (p) => `Back to property ${numbered('en', p.id)}`,
   },
   invoice: {
     title: 'Invoice',
@@ -122,7 +124,7 @@ export default {
   },
   notices: {
     owedPaid: (p) =>
-      `${p.lot ? `Lot ${numbered('en', p.lot)}: y` : 'Y'}our share of the forfeited deposit, ${p.amount}, was paid by bank transfer.`,
+      `${p.lot ? `Property ${numbered('en', p.lot)}: y` : 'Y'}our share of the forfeited deposit, ${p.amount}, was paid by bank transfer.`,
     transferCredited: (p) =>
       `Bank transfer received: ${p.amount} was credited to your balance (invoice No. ${p.invoice}).`,
     transferReversed: (p) =>

@@ -11,6 +11,7 @@ export default {
     open: 'Пополнить',
     title: 'Пополнение депозита',
     needed: (p) => `Для лота ${numbered('ru', p.lot)} нужно ещё ${p.amount}`,
+    neededForProperty: (p) => `Для объекта ${numbered('ru', p.id)} нужно ещё ${p.amount}`,
     amount: 'Сумма',
     tooSmall: (p) => `Введите не меньше ${p.amount}.`,
     tooLarge: (p) => `Введите не больше ${p.amount}.`,
@@ -82,6 +83,7 @@ export default {
     again: 'Оплатить снова',
     toProfile: 'Вернуться в профиль',
     toLot: (p) => `Вернуться к лоту ${numbered('ru', p.lot)}`,
+    toProperty: (p) => `Вернуться к объекту ${numbered('ru', p.id)}`,
   },
   invoice: {
     title: 'Счёт на оплату',
@@ -123,7 +125,7 @@ export default {
   },
   notices: {
     owedPaid: (p) =>
-      `${p.lot ? `Лот ${numbered('ru', p.lot)}: в` : 'В'}аша доля невозвращённого задатка, ${p.amount}, выплачена через банк.`,
+      `${p.lot ? `Объект ${numbered('ru', p.lot)}: в` : 'В'}аша доля невозвращённых денег, ${p.amount}, выплачена через банк.`,
     transferCredited: (p) => `Перевод получен: ${p.amount} зачислены на ваш депозит (счёт на оплату № ${p.invoice}).`,
     transferReversed: (p) =>
       `Банковский перевод ${p.amount} был зачислен вам по ошибке (счёт на оплату № ${p.invoice}) и снят с вашего депозита.`,

@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { twoReadings } from '#platform/values/numeric.ts';
 
@@ -8,6 +9,8 @@ export default {
     open: 'Toʻldirish',
     title: 'Depozitni toʻldirish',
     needed: (p: { lot: string; amount: string }) => `${p.lot}-lot uchun yana ${p.amount} kerak`,
+    neededForProperty: (p: { id: string; amount: string }) =>
+      `${numbered('uz', p.id)} obyekt uchun yana ${p.amount} kerak`,
     amount: 'Summa',
     tooSmall: (p: { amount: string }) => `Kamida ${p.amount} kiriting.`,
     tooLarge: (p: { amount: string }) => `Koʻpi bilan ${p.amount} kiriting.`,
@@ -79,6 +82,7 @@ export default {
     again: 'Qayta toʻlash',
     toProfile: 'Profilga qaytish',
     toLot: (p: { lot: string }) => `${p.lot}-lotga qaytish`,
+    toProperty: (p: { id: string }) => `${numbered('uz', p.id)} obyektga qaytish`,
   },
   invoice: {
     title: 'Toʻlov uchun hisob',
@@ -121,7 +125,7 @@ export default {
   /** What people hear of their money; a company by everybody who may act for it. */
   notices: {
     owedPaid: (p: { amount: string; lot: string }) =>
-      `${p.lot ? `${p.lot}-lot: ` : ''}ushlab qolingan zakalatdan sizga tegishli ${p.amount} bank orqali toʻlandi.`,
+      `${p.lot ? `${p.lot}-raqamli obyekt: ` : ''}ushlab qolingan puldan sizga tegishli ${p.amount} bank orqali toʻlandi.`,
     transferCredited: (p: { amount: string; invoice: string }) =>
       `Bank oʻtkazmasi keldi: ${p.amount} depozitingizga yozildi (toʻlov uchun hisob № ${p.invoice}).`,
     transferReversed: (p: { amount: string; invoice: string }) =>

@@ -95,7 +95,7 @@ export function PaymentState({ order: first }: { order: PaymentOrder }) {
           to={returnPath.to}
           onClick={() => saveReturnPath(undefined)}
         >
-          {t.toLot({ lot: returnPath.lot })}
+          {returnPath.isProperty ? t.toProperty({ id: returnPath.lot }) : t.toLot({ lot: returnPath.lot })}
         </LinkButton>
       )}
       <LinkButton look={outcome === 'paid' && !returnPath ? 'filled' : 'line'} size={52} isWide to="/profile">

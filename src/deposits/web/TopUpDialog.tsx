@@ -17,8 +17,10 @@ import { saveReturnPath } from './return-path.ts';
 import css from './sheet.module.css';
 
 export type TopUpNeed = {
-  /** The number of the lot as people read it. */
+  /** The number of the lot as people read it; '' where the money is for something else. */
   lot: string;
+  /** It is a property that is sold without an auction: no lot. */
+  isProperty?: boolean;
   /** What is missing for it, in whole tiyin. */
   amountTiyin: bigint;
   /** Where to go on after the payment: a path of this site. */
@@ -98,7 +100,9 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
       const { url } = await api<typeof contract>()('POST /user/deposit/top-up', {
         body: { amount: toWire(tiyinOfSum(sum)), method, idempotencyKey: key },
       });
-      saveReturnPath(need?.backTo ? { to: need.backTo, lot: need.lot } : undefined);
+      saveReturnPath(
+        need?.backTo ? { to: need.backTo, lot: need.lot, ...(need.isProperty && { isProperty: true }) } : undefined,
+      );
       location.assign(url);
     } catch (error) {
       setFailure(error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : t.failed);
@@ -110,7 +114,9 @@ function TopUpForm({ need, suggestedTiyin }: Pick<TopUpDialogProps, 'need' | 'su
     <form className={css.form} onSubmit={send} noValidate>
       {need && (
         <p className={css.lead}>
-          {t.needed({ lot: need.lot, amount: money((need.amountTiyin + 99n) / 100n, locale) })}
+          {need.isProperty
+            ? t.neededForProperty({ id: need.lot, amount: money((need.amountTiyin + 99n) / 100n, locale) })
+            : t.needed({ lot: need.lot, amount: money((need.amountTiyin + 99n) / 100n, locale) })}
         </p>
       )}
       <AmountInput

@@ -8,6 +8,7 @@ export const numberLetters = {
   conclusion: 'AC',
   serviceContract: 'SC',
   creditApplication: 'KR',
+  reservationAgreement: 'OT',
 } as const;
 
 export type DocumentKind = keyof typeof numberLetters;

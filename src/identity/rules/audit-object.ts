@@ -21,6 +21,7 @@ const pages: Partial<Record<string, (id: string) => string>> = {
   company: () => '/admin/banks',
   benefit: () => '/admin/benefits',
   credit: () => '/admin/credits',
+  reservation: (id) => `/admin/reservations/${id}`,
   rate: () => '/admin/rates',
   'rate-request': () => '/admin/rates',
   building_type: () => '/admin/reference',

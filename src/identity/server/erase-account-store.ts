@@ -102,7 +102,10 @@ export const listDeletionHolds = async (db: Db | Tx, id: bigint): Promise<Deleti
                            and sale_status(l.process) = 'on_sale') as application,
            exists (select from purchase_request r join listing l on l.id = r.listing_id
                     where r.state = 'CHOSEN' and (r.party_kind, r.party_id) in (select kind, id from owner)
-                      and sale_status(l.process) = 'sold' and l.process <> 'done') as purchase,
+                      and sale_status(l.process) = 'sold' and l.process <> 'done')
+             or exists (select from reservation r join listing l on l.id = r.listing_id
+                         where r.state = 'COMPLETED' and (r.party_kind, r.party_id) in (select kind, id from owner)
+                           and sale_status(l.process) = 'sold' and l.process <> 'done') as purchase,
            exists (select from application a where p.username in (a.assistant, a.moderator, a.in_hand)
                       and a.process not in ('rejected', 'done', 'failed')) as work
       from person p where p.id = ${id}`;

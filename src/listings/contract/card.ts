@@ -69,6 +69,8 @@ export const Card = z.object({
   status: z.enum(['on_sale', 'sold']),
   sourceDate: Instant,
   soldAt: Instant.nullable(),
+  /** Until when it is reserved by a buyer; null where nobody has. */
+  reservedUntil: Instant.nullable(),
   source: z.string(),
   company: CompanySummary.nullable(),
   isPremium: z.boolean(),

@@ -12,6 +12,7 @@ const offered = {
   status: 'on_sale',
   process: 'in_sale',
   soldAt: null,
+  reservedUntil: null,
   prices: [{ changedAt: '2026-10-01T05:00:00Z', priceTiyin: '100000' }],
 } as const;
 
@@ -19,6 +20,14 @@ test('PRD-014 a sold property says when it was sold before anything else', () =>
   assert.deepEqual(productStatus({ ...offered, status: 'sold', process: 'sold', soldAt: '2026-11-01T05:00:00Z' }), {
     kind: 'sold',
     at: '2026-11-01T05:00:00Z',
+  });
+});
+
+test('CRD-007 a reserved property says until when, whatever else is to be told of it', () => {
+  const reservedUntil = '2026-12-04T13:00:00Z';
+  assert.deepEqual(productStatus({ ...offered, process: 'direct', reservedUntil }), {
+    kind: 'reserved',
+    at: reservedUntil,
   });
 });
 

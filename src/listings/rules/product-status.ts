@@ -7,11 +7,13 @@ export type StatusFacts = {
   readonly status: 'on_sale' | 'sold';
   readonly process: string;
   readonly soldAt: string | null;
+  readonly reservedUntil: string | null;
   readonly prices: readonly { readonly changedAt: string; readonly priceTiyin: string }[];
 };
 
 export type ProductStatus =
   | { readonly kind: 'sold'; readonly at: string | null }
+  | { readonly kind: 'reserved'; readonly at: string }
   | { readonly kind: 'auction' }
   | { readonly kind: 'direct' }
   | { readonly kind: 'lowered'; readonly at: string; readonly basisPoints: number };
@@ -19,6 +21,7 @@ export type ProductStatus =
 /** The one thing a buyer should know first; null when there is nothing to say. */
 export const productStatus = (facts: StatusFacts): ProductStatus | null => {
   if (facts.status === 'sold') return { kind: 'sold', at: facts.soldAt };
+  if (facts.reservedUntil !== null) return { kind: 'reserved', at: facts.reservedUntil };
   if (facts.process === 'auction') return { kind: 'auction' };
   if (facts.process === 'direct') return { kind: 'direct' };
   const [last, before] = [facts.prices.at(-1), facts.prices.at(-2)];

@@ -54,7 +54,7 @@ export {
   saveRisks,
   seedRisks,
 } from './risk-store.ts';
-export { setListingStatus } from './sale-store.ts';
+export { setListingStatus, setReservedUntil } from './sale-store.ts';
 export { deleteSavedOf } from './saved-listing-store.ts';
 export type { ListingSearch } from './search/listing-search.ts';
 export { listingViewerOf } from './viewer.ts';

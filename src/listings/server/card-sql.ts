@@ -42,7 +42,7 @@ export const cardColumns = `
   l.area_dm2 as "areaDm2", l.area_living_dm2 as "areaLivingDm2", l.area_effective_dm2 as "areaEffectiveDm2",
   l.rooms, l.floor, l.floors_building as "floorsBuilding",
   case when l.repair_status is null then null else json_build_object('code', l.repair_status, 'name', coalesce(${localizedText('repair', 'name')}, l.repair_status)) end as repair,
-  l.process, sale_status(l.process) as status, ${isoInstant('l.source_date')} as "sourceDate", ${isoInstant('l.sold_at')} as "soldAt",
+  l.process, sale_status(l.process) as status, ${isoInstant('l.source_date')} as "sourceDate", ${isoInstant('l.sold_at')} as "soldAt", ${isoInstant('l.reserved_until')} as "reservedUntil",
   l.source, ${companyJson} as company,
   coalesce(l.premium_until > clock_timestamp(), false) as "isPremium", l.realtor_recommended as "isRecommended",
   case when cover.id is null then null else ${pictureJson('cover')} end as picture,

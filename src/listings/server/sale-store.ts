@@ -38,3 +38,8 @@ export const extendPublication = async (tx: Tx, listingId: number, days: number)
   if (!row) throw new Error(`Listing ${listingId} was not found.`);
   return row.until;
 };
+
+/** Says until when a listing is reserved; null: it is not, or not any more. */
+export const setReservedUntil = async (tx: Tx, listingId: number, until: Date | null): Promise<void> => {
+  await tx.sql`update listing set reserved_until = ${until}, updated_at = clock_timestamp() where id = ${listingId}`;
+};

@@ -12,6 +12,7 @@ export default {
     id: (p) => numbered('en', p.id),
     premium: 'Premium',
     sold: 'Sold',
+    reserved: (p: { date: string }) => `Reserved until ${p.date}`,
     seen: 'Viewed',
     save: (p) => `Save listing ${numbered('en', p.id)}`,
     compare: 'Compare',

@@ -12,6 +12,7 @@ export default {
     id: (p) => numbered('ru', p.id),
     premium: 'Премиум',
     sold: 'Продано',
+    reserved: (p: { date: string }) => `Забронировано до ${p.date}`,
     seen: 'Просмотрено',
     save: (p) => `Сохранить объявление ${numbered('ru', p.id)}`,
     compare: 'Сравнить',

@@ -8,6 +8,7 @@ export default {
     id: (p: { id: string }) => numbered('uz', p.id),
     premium: 'Premium',
     sold: 'Sotilgan',
+    reserved: (p: { date: string }) => `Band qilingan, ${p.date} gacha`,
     seen: 'Koʻrilgan',
     save: (p: { id: string }) => `${numbered('uz', p.id)} eʼlonini saqlash`,
     compare: 'Taqqoslash',

@@ -57,6 +57,15 @@ test('LIST-040 a card of what is sold has its ribbon, one of what is on sale has
   assert.equal(screen.queryByText(words.card.sold), null);
 });
 
+test('CRD-007 a card of what is reserved says until when, until it is sold', async () => {
+  const reservedUntil = '2026-12-04T13:00:00Z';
+  const { unmount } = await openCard({ reservedUntil });
+  tells(words.card.reserved({ date: '04.12' }));
+  unmount();
+  await openCard({ reservedUntil, status: 'sold', process: 'sold' });
+  assert.ok(!text().includes(words.card.reserved({ date: '04.12' })));
+});
+
 const pictures: Partial<Card> = {
   picture: pictureOf('front'),
   photoKeys: ['front', 'kitchen', 'balcony'],

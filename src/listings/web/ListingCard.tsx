@@ -14,6 +14,7 @@ import { LotBar } from './LotBar.tsx';
 import { LotFooter, LotPriceLine } from './LotFooter.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
+import { ReservedBadge } from './ReservedBadge.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useIsViewed } from './saved-store.ts';
 import { useListingsText } from './text.ts';
@@ -67,6 +68,7 @@ const Body = memo(function Body({
               {t.card.premium}
             </span>
           )}
+          <ReservedBadge card={card} className={css.reserved} />
         </p>
         <div className={css.heart}>
           <SaveButton id={card.id} label={id} />

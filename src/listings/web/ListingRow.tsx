@@ -15,6 +15,7 @@ import { LotBar } from './LotBar.tsx';
 import { LotFooter, LotPriceLine } from './LotFooter.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-words.ts';
+import { ReservedBadge } from './ReservedBadge.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { toggleCompared, useIsCompared, useIsViewed } from './saved-store.ts';
 import { useListingsText } from './text.ts';
@@ -70,7 +71,8 @@ const Body = memo(function Body({
         <span className={css.id}>{t.card.id({ id })}</span>
         <PhotoCount of={card.photoCount} />
         {card.lot && <LotBar lot={card.lot} isSmall />}
-        {card.isPremium && (
+        <ReservedBadge card={card} className={css.reserved} />
+        {card.isPremium && card.reservedUntil === null && (
           <span className={css.premium} title={t.card.premium}>
             <Icon name="star-filled" size={14} />
             <span>{t.card.premium}</span>

@@ -4,12 +4,13 @@ import { serviceFeeName, serviceFeeShort } from '#platform/values/service-fee.ts
 import { formatDate } from '#platform/values/time.ts';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useRate } from '#platform/web/rate.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Product } from '../contract.ts';
 import { pricePerUnit, priceUnitOf } from '../rules/price.ts';
-import { againstMedian, formatBasisPoints, productStatus } from '../rules/product-status.ts';
+import { againstMedian, formatBasisPoints, type ProductStatus, productStatus } from '../rules/product-status.ts';
 import { CompanyMark } from './CompanyMark.tsx';
 import styles from './ProductPanel.module.css';
 import { listingPriceWords, type PriceFormat, unitPriceWords, usePriceFormat } from './price-words.ts';
@@ -184,14 +185,24 @@ function MedianBadge({ product }: { product: Product }) {
   );
 }
 
+const statusIcons = {
+  sold: 'lock',
+  reserved: 'lock',
+  auction: 'info-circle',
+  direct: 'info-circle',
+  lowered: 'trending-down',
+} as const satisfies Record<ProductStatus['kind'], IconName>;
+
 function StatusLine({ product }: { product: Product }) {
-  const t = useListingsText().product.status;
+  const text = useListingsText();
+  const t = text.product.status;
   const locale = useLocale();
   const status = productStatus(product);
   if (!status) return null;
   const date = (at: string) => formatDate(Date.parse(at));
   const words = {
     sold: () => (status.kind === 'sold' && status.at ? t.sold({ date: date(status.at) }) : t.soldUndated),
+    reserved: () => (status.kind === 'reserved' ? text.card.reserved({ date: date(status.at) }) : ''),
     auction: () => t.auction,
     direct: () => t.direct,
     lowered: () =>
@@ -204,11 +215,7 @@ function StatusLine({ product }: { product: Product }) {
   }[status.kind]();
   return (
     <p className={styles.status} data-kind={status.kind} role="status">
-      <Icon
-        name={status.kind === 'sold' ? 'lock' : status.kind === 'lowered' ? 'trending-down' : 'info-circle'}
-        size={18}
-      />{' '}
-      {words}
+      <Icon name={statusIcons[status.kind]} size={18} /> {words}
     </p>
   );
 }

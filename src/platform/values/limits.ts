@@ -221,6 +221,19 @@ export const limits = {
   creditsOfPersonMax: 200,
   creditQueuePage: 50,
   creditCallsPerMinute: 20,
+  /** What of the price is held when a property is reserved, in hundredths of a percent (CRD-007); within how many days the rest follows, and until what hour. */
+  reservationDepositHundredths: 500,
+  reservationDays: 10,
+  reservationDueHour: 18,
+  /** Days before its end on which a buyer who has not paid the rest is reminded. */
+  reservationReminderDays: [3, 1],
+  /** Working days in which a notary is gone to when all is paid. */
+  reservationNotaryWorkingDays: 3,
+  /** Characters of what staff say when they end one. */
+  reservationCommentMax: 1_000,
+  reservationsOfPartyMax: 200,
+  reservationListPage: 50,
+  reservationCallsPerMinute: 20,
   applicationDocumentsMax: 15,
   applicationGroupsMax: 20,
   /** Pictures of a listing (O27). */

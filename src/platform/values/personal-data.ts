@@ -12,6 +12,7 @@ export const erasedData = [
   'drafts',
   'requests',
   'credits',
+  'reservations',
   'calls',
   'applicationDetails',
 ] as const;
@@ -47,6 +48,7 @@ const words: Record<Locale, Words> = {
       drafts: 'yuborilmagan arizalar va ularning fayllari',
       requests: 'koʻrishga yozilishlar va xarid bilan tugamagan sotib olish soʻrovlari',
       credits: 'kredit arizalaridagi ism, telefon va izohlar; koʻrib chiqilayotganlari qaytarib olinadi',
+      reservations: 'band qilishlardagi loginingiz va izohlar',
       calls: 'qoʻngʻiroq soʻrovlari',
       applicationDetails:
         'shartnoma imzolanmagan yopiq yoki qaytarilgan arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
@@ -83,6 +85,7 @@ const words: Record<Locale, Words> = {
       drafts: 'неотправленные заявки и их файлы',
       requests: 'записи на просмотр и запросы на покупку, не завершившиеся сделкой',
       credits: 'имя, телефон и комментарии в заявках на кредит; незакрытые заявки отзываются',
+      reservations: 'ваш логин и комментарии в бронях',
       calls: 'просьбы перезвонить',
       applicationDetails:
         'номер счёта, данные клиента и должника в закрытых и возвращённых заявках, по которым не подписан договор',
@@ -119,6 +122,7 @@ const words: Record<Locale, Words> = {
       drafts: 'applications you haven’t submitted and their files',
       requests: 'viewing appointments and purchase requests that did not end in a sale',
       credits: 'your name, phone and comments in credit applications; open ones are withdrawn',
+      reservations: 'your login and the comments in reservations',
       calls: 'call requests',
       applicationDetails:
         'account numbers, client and debtor details in closed or returned applications without a signed contract',

@@ -12,6 +12,8 @@ type RingTimerProps = {
   thickness?: number;
   /** One colour and minutes to the end, where running out is no alarm. */
   isCalm?: boolean;
+  /** Stands instead of minutes and seconds, where the time is counted in larger units. */
+  digits?: string;
   /** Below the digits. */
   children?: ReactNode;
   label: string;
@@ -24,6 +26,7 @@ export function RingTimer({
   size = 72,
   thickness = 6,
   isCalm = false,
+  digits,
   children,
   label,
 }: RingTimerProps) {
@@ -46,7 +49,7 @@ export function RingTimer({
       </svg>
       <span className={styles.inside}>
         <span className={classNames(styles.digits, 'num')}>
-          {isCalm ? countdownText(secondsLeft) : timerText(secondsLeft)}
+          {digits ?? (isCalm ? countdownText(secondsLeft) : timerText(secondsLeft))}
         </span>
         {children}
       </span>

@@ -1,5 +1,6 @@
 import type { Books, History } from '../history.ts';
 import { callOf, finalOf, type Lie, requirePresent } from './lie.ts';
+import { partyOf } from './purses.ts';
 import { SOLD } from './true-history.ts';
 
 const transferOf = ({ transfers }: Books, end: string) =>
@@ -70,6 +71,13 @@ export const aboutBooks: Lie[] = [
     id: 'L4',
     tell: ({ books }) => {
       accountOf(books, 'bidder.four', 'held').balanceTiyin += 5n;
+    },
+  },
+  {
+    name: 'a property is reserved and nothing is held for it',
+    id: 'L4',
+    tell: ({ books }) => {
+      books.reservations.push({ party: partyOf('bidder.four'), tiyin: 5n });
     },
   },
   {

@@ -52,7 +52,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'applications',
     file: 'app/pages/admin/ApplicationsPage.tsx',
     load: () => import('./ApplicationsPage.tsx'),
-    catalogues: ['adminList', 'applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
+    catalogues: ['adminList', 'applications', 'applicationsAdmin', 'risks', 'purchase', 'reservations', 'viewing'],
   },
   {
     to: '/admin/approvals',
@@ -63,7 +63,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     count: 'approvals',
     file: 'app/pages/admin/ApprovalsPage.tsx',
     load: () => import('./ApprovalsPage.tsx'),
-    catalogues: ['adminList', 'applications', 'applicationsAdmin', 'risks', 'purchase', 'viewing'],
+    catalogues: ['adminList', 'applications', 'applicationsAdmin', 'risks', 'purchase', 'reservations', 'viewing'],
   },
   {
     to: '/admin/auctions',
@@ -116,6 +116,16 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     file: 'app/pages/admin/CreditsPage.tsx',
     load: () => import('./CreditsPage.tsx'),
     catalogues: ['adminList', 'credit', 'creditApplications', 'creditQueue'],
+  },
+  {
+    to: '/admin/reservations',
+    icon: 'home-dollar',
+    name: 'reservations',
+    group: 'work',
+    may: 'reservation.read',
+    file: 'app/pages/admin/ReservationsPage.tsx',
+    load: () => import('./ReservationsPage.tsx'),
+    catalogues: ['adminList', 'reservations', 'reservationList'],
   },
   {
     to: '/admin/benefits',

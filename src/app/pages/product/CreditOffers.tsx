@@ -1,81 +1,175 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { Benefit } from '#credit/contract.ts';
 import { isCreditOffer } from '#credit/rules/credit-application.ts';
+import { methodOf, methodsOf, type PurchaseMethod } from '#credit/rules/purchase-method.ts';
 import type { CreditApplyDialogProps } from '#credit/web/applications/CreditApplyDialog.tsx';
 import type { CreditBenefit } from '#credit/web/applications/use-credit-apply.ts';
 import { BenefitsBlock } from '#credit/web/benefits/BenefitsBlock.tsx';
-import { bestCredits, shownBenefit } from '#credit/web/benefits/benefit-facts.ts';
-import { isAllowed } from '#identity/rules/permissions.ts';
+import { bestCredits, creditOffersOf, type ShownBenefit, shownBenefit } from '#credit/web/benefits/benefit-facts.ts';
+import { isAllowed, type Permission } from '#identity/rules/permissions.ts';
 import type { Product } from '#listings/contract.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import { useLocale } from '#platform/web/text.tsx';
+import { AdvanceOffers } from '#reservations/web/offers/AdvanceOffers.tsx';
+import { DepositNote } from '#reservations/web/offers/DepositNote.tsx';
+import { InstalmentOffers } from '#reservations/web/offers/InstalmentOffers.tsx';
+import { MethodChoice } from '#reservations/web/offers/MethodChoice.tsx';
+import type { ReserveDialogProps } from '#reservations/web/reserve/ReserveDialog.tsx';
 import { loginAddress } from '../../guards.ts';
 import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 import { useViewer } from '../../web/viewer.ts';
 
-type CreditOffersProps = { product: Pick<Product, 'id' | 'priceTiyin'>; benefits: readonly Benefit[] };
+type CreditOffersProps = {
+  product: Pick<Product, 'id' | 'name' | 'priceTiyin' | 'process' | 'reservedUntil'>;
+  benefits: readonly Benefit[];
+};
 
-/** The offer with this number, where a credit may be asked for by it. */
-const creditOf = (benefits: readonly Benefit[], id: number | null): CreditBenefit | null => {
-  const benefit = benefits.find((one) => one.id === id);
-  if (!benefit?.company) return null;
-  const { company } = benefit;
-  const { terms, ...shown } = shownBenefit(benefit);
+/** The offer, where a credit may be asked for by it. */
+const creditOf = (offer: ShownBenefit | undefined): CreditBenefit | null => {
+  if (!offer?.company) return null;
+  const { company, terms, ...shown } = offer;
   return isCreditOffer(terms) ? { ...shown, company, terms } : null;
 };
 
+const loadApplyDialog = async () => {
+  const [{ CreditApplyDialog }] = await Promise.all([
+    import('#credit/web/applications/CreditApplyDialog.tsx'),
+    loadLazyCatalogues(['creditApplications', 'creditApply', 'identity']),
+  ]);
+  return CreditApplyDialog;
+};
+const loadReserveDialog = async () => {
+  const [{ ReserveDialog }] = await Promise.all([
+    import('#reservations/web/reserve/ReserveDialog.tsx'),
+    loadLazyCatalogues(['reserve', 'deposits', 'identity', 'documents']),
+  ]);
+  return ReserveDialog;
+};
+
 /**
- * What is offered for paying for a property, with the way from an offer to an application for a credit; its form comes when it is
- * opened. A visitor logs in first and comes back into it.
+ * A window that comes for an offer when it is opened. A visitor logs in first and comes back into it: the address names the offer.
  */
-export function CreditOffers({ product: { id, priceTiyin: price }, benefits }: CreditOffersProps) {
+const useOfferWindow = <Props,>(
+  permission: Permission,
+  {
+    product,
+    name,
+    load,
+  }: { product: { id: number; isFree: boolean }; name: string; load: () => Promise<ComponentType<Props>> },
+) => {
   const viewer = useViewer();
   const locale = useLocale();
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const requestedId = Number(new URLSearchParams(search).get('credit')) || null;
-  const [Dialog, setDialog] = useState<ComponentType<CreditApplyDialogProps> | null>(null);
+  const requestedId = Number(new URLSearchParams(search).get(name)) || null;
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [openedId, setOpenedId] = useState<number | null>(null);
-  const open = useCallback((benefitId: number) => {
-    setOpenedId(benefitId);
-    void Promise.all([
-      import('#credit/web/applications/CreditApplyDialog.tsx'),
-      loadLazyCatalogues(['creditApplications', 'creditApply', 'identity']),
-    ]).then(([{ CreditApplyDialog }]) => setDialog(() => CreditApplyDialog));
-  }, []);
-  const mayApply = viewer === null || isAllowed('credit.apply', viewer.roles);
-  const isAsked = viewer !== null && mayApply;
+  const open = useCallback(
+    (benefitId: number) => {
+      setOpenedId(benefitId);
+      void load().then((loaded) => setDialog(() => loaded));
+    },
+    [load],
+  );
+  const isAllowedTo = viewer === null || isAllowed(permission, viewer.roles);
+  const isAsked = viewer !== null && isAllowedTo;
   useEffect(() => {
     if (isAsked && requestedId !== null) open(requestedId);
   }, [isAsked, requestedId, open]);
-  const priceTiyin = BigInt(price);
+  const path = localePath(locale, `/products/product/${product.id}`);
+  const loginHref = viewer ? null : (benefitId: number) => loginAddress(locale, `${path}?${name}=${benefitId}`);
+  return {
+    Dialog,
+    openedId,
+    requestedId,
+    close: () => setOpenedId(null),
+    /** Null where nobody, or nobody with these roles, does it. */
+    way: isAllowedTo && product.isFree ? { loginHref, open } : null,
+  };
+};
+
+/** The way to pay whose offers are shown: the one that was chosen, that the address asks for, or the first. */
+const useMethod = (methods: readonly PurchaseMethod[], asked: PurchaseMethod | null) => {
+  const { search } = useLocation();
+  const [chosen, setChosen] = useState<PurchaseMethod | null>(null);
+  const named = new URLSearchParams(search).get('method');
+  const method = methods.find((one) => one === chosen) ?? asked ?? methods.find((one) => one === named) ?? methods[0];
+  return { method: method ?? null, setMethod: setChosen };
+};
+
+/**
+ * What is offered for paying for a property (PRD-023): the ways to pay, the offers of one of them, and the way from an offer to an
+ * application for a credit, or to a reservation. Of what is reserved neither begins.
+ */
+export function CreditOffers({ product, benefits }: CreditOffersProps) {
+  const { id, reservedUntil } = product;
+  const navigate = useNavigate();
+  const priceTiyin = BigInt(product.priceTiyin);
+  const offers = benefits.map(shownBenefit);
+  const offerOf = (wantedId: number | null) => offers.find((offer) => offer.id === wantedId);
+  const isFree = reservedUntil === null;
+  const applying = useOfferWindow<CreditApplyDialogProps>('credit.apply', {
+    product: { id, isFree },
+    name: 'credit',
+    load: loadApplyDialog,
+  });
+  const reserving = useOfferWindow<ReserveDialogProps>('reservation.own', {
+    product: { id, isFree },
+    name: 'reserve',
+    load: loadReserveDialog,
+  });
+  const methods = methodsOf(offers, priceTiyin);
+  const asked = offerOf(applying.requestedId ?? reserving.requestedId);
+  const { method, setMethod } = useMethod(methods, asked ? methodOf(asked.terms, priceTiyin) : null);
   const path = `/products/product/${id}`;
-  const opened = creditOf(benefits, openedId);
+  const reload = () => void navigate(path, { replace: true });
+  const shared = { offers, priceTiyin, reserving: reserving.way };
+  const credit = creditOf(offerOf(applying.openedId));
+  const reserved = offerOf(reserving.openedId);
   return (
     <>
       <BenefitsBlock
         benefits={benefits}
         priceTiyin={priceTiyin}
-        applying={
-          mayApply
-            ? {
-                loginHref: viewer
-                  ? null
-                  : (benefitId) => loginAddress(locale, localePath(locale, `${path}?credit=${benefitId}`)),
-                open,
-              }
-            : null
+        applying={applying.way}
+        choice={
+          method !== null &&
+          methods.length > 1 && (
+            <MethodChoice
+              offers={offers}
+              priceTiyin={priceTiyin}
+              methods={methods}
+              value={method}
+              onValue={setMethod}
+            />
+          )
         }
-      />
-      {Dialog && opened && (
-        <Dialog
+      >
+        {method !== null && method !== 'OFFERED_CREDIT' && (
+          <>
+            {method === 'OFFERED_PREPAYMENT' ? <AdvanceOffers {...shared} /> : <InstalmentOffers {...shared} />}
+            <DepositNote priceTiyin={priceTiyin} />
+          </>
+        )}
+      </BenefitsBlock>
+      {applying.Dialog && credit && (
+        <applying.Dialog
           listingId={id}
-          benefit={opened}
+          benefit={credit}
           priceTiyin={priceTiyin}
-          firstTiyin={bestCredits(benefits.map(shownBenefit), priceTiyin).firstTiyin}
-          onClose={() => setOpenedId(null)}
-          onReload={() => void navigate(path, { replace: true })}
+          firstTiyin={bestCredits(creditOffersOf(offers, priceTiyin), priceTiyin).firstTiyin}
+          onClose={applying.close}
+          onReload={reload}
+        />
+      )}
+      {reserving.Dialog && reserved && (
+        <reserving.Dialog
+          key={reserved.id}
+          property={{ id, name: product.name }}
+          benefit={reserved}
+          priceTiyin={priceTiyin}
+          onClose={reserving.close}
+          onReload={reload}
         />
       )}
     </>

@@ -138,7 +138,7 @@ test('APP-020 F20 a buyer asks to buy, in the panel or in the bar of a phone, wh
   await findButton(t.buy.openShort);
   assert.equal(panel().queryByText(t.buy.states.OPEN), null);
   assert.deepEqual(commandsIn(calls), [
-    [BUY, '7', { comment: 'Shanba kuni koʻrsam boʻladimi?' }],
+    [BUY, '7', { comment: 'Shanba kuni koʻrsam boʻladimi?', method: null }],
     [WITHDRAW, '9', {}],
   ]);
 });

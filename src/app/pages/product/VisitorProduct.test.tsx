@@ -12,7 +12,13 @@ import { DealProduct } from './Deal.tsx';
 
 const id = 104_271;
 const product = (
-  <DealProduct product={productOf(id)} similar={[]} publicUrl="https://ostona.example" phone="+998712000000" />
+  <DealProduct
+    product={productOf(id)}
+    similar={[]}
+    methods={[]}
+    publicUrl="https://ostona.example"
+    phone="+998712000000"
+  />
 );
 const options: PurchaseOptions = {
   request: null,

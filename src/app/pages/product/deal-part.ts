@@ -13,7 +13,7 @@ export const dealPart: PagePart = {
   load: async () => {
     code = await import('./Deal.tsx');
   },
-  catalogues: ['purchase', 'viewing'],
+  catalogues: ['purchase', 'reservations', 'viewing'],
 };
 
 /** Sold by asking: without an auction. */

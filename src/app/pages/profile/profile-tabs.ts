@@ -102,6 +102,19 @@ export const profileTabs: ProfileTab[] = [
     }),
   },
   {
+    id: 'reservations',
+    group: 'property',
+    icon: 'home-dollar',
+    roles: rolesWithPermission('reservation.own'),
+    Tab: lazy(async () => {
+      const [{ OwnReservationsTab }] = await Promise.all([
+        import('#reservations/web/OwnReservationsTab.tsx'),
+        loadLazyCatalogues(['reservations', 'ownReservations']),
+      ]);
+      return { default: OwnReservationsTab };
+    }),
+  },
+  {
     id: 'orders',
     group: 'property',
     icon: 'bell',

@@ -19,6 +19,7 @@ export default {
     declarations: 'Declarations',
     calls: 'Calls',
     credits: 'Credit applications',
+    reservations: 'Reservations',
     benefits: 'Credit offers',
     imports: 'Lot import',
     payments: 'Payments',

@@ -19,6 +19,7 @@ export default {
     declarations: 'Декларации',
     calls: 'Звонки',
     credits: 'Заявки на кредит',
+    reservations: 'Брони',
     benefits: 'Кредитные предложения',
     imports: 'Загрузка лотов',
     payments: 'Платежи',

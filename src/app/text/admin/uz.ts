@@ -15,6 +15,7 @@ export default {
     declarations: 'Deklaratsiyalar',
     calls: 'Qoʻngʻiroqlar',
     credits: 'Kredit arizalari',
+    reservations: 'Band qilishlar',
     benefits: 'Kredit takliflari',
     imports: 'Lotlarni yuklash',
     payments: 'Toʻlovlar',

@@ -42,6 +42,8 @@ export default {
     priceTo: 'Highest price',
     soldPrice: 'Sale price',
     objectPrice: 'Property price',
+    first: 'First payment',
+    returned: 'Amount returned',
     creditSum: 'Loan amount',
     term: 'Term',
     income: 'Official income a month',

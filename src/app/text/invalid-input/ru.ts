@@ -42,6 +42,8 @@ export default {
     priceTo: 'Цена до',
     soldPrice: 'Цена продажи',
     objectPrice: 'Цена объекта',
+    first: 'Первый взнос',
+    returned: 'Возвращаемая сумма',
     creditSum: 'Сумма кредита',
     term: 'Срок',
     income: 'Официальный доход в месяц',

@@ -40,6 +40,8 @@ export default {
     priceTo: 'Eng yuqori narx',
     soldPrice: 'Sotilgan narx',
     objectPrice: 'Obyekt narxi',
+    first: 'Birinchi toʻlov',
+    returned: 'Qaytariladigan summa',
     creditSum: 'Kredit summasi',
     term: 'Muddat',
     income: 'Rasmiy oylik daromad',

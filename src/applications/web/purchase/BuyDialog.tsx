@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PurchaseMethod } from '#credit/rules/purchase-method.ts';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
@@ -6,19 +7,29 @@ import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
+import { RadioGroup } from '#platform/web/RadioGroup.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { showToast } from '#platform/web/toasts.ts';
+import { useReservationsText } from '#reservations/web/reservations-text.ts';
 import type { contract } from '../../contract.ts';
 import css from './purchase.module.css';
 import { usePurchaseText } from './purchase-text.ts';
 
-type Props = { listing: { id: number; name: string }; onClose: () => void; onDone: () => void };
+type Props = {
+  listing: { id: number; name: string };
+  /** The ways to pay that are offered. */
+  methods: readonly PurchaseMethod[];
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** Asks to buy, with what follows from it and what the seller gets to know. */
-export function BuyDialog({ listing, onClose, onDone }: Props) {
+export function BuyDialog({ listing, methods, onClose, onDone }: Props) {
   const t = usePurchaseText().buy;
+  const names = useReservationsText().methods;
   const command = useMutation();
   const [comment, setComment] = useState('');
+  const [method, setMethod] = useState<PurchaseMethod | 'ANY'>('ANY');
   const end = () => {
     onClose();
     onDone();
@@ -26,7 +37,7 @@ export function BuyDialog({ listing, onClose, onDone }: Props) {
   const send = () =>
     command.run(async () => {
       try {
-        const body = { comment: comment.trim() };
+        const body = { comment: comment.trim(), method: method === 'ANY' ? null : method };
         await api<typeof contract>()('POST /product/:id/purchase', { params: { id: listing.id }, body });
         showToast({ kind: 'success', text: t.sent });
         end();
@@ -41,7 +52,7 @@ export function BuyDialog({ listing, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       width={440}
-      closesOnOutsideClick={comment === ''}
+      closesOnOutsideClick={comment === '' && method === 'ANY'}
       title={t.title}
       footer={
         <>
@@ -59,6 +70,17 @@ export function BuyDialog({ listing, onClose, onDone }: Props) {
           <b>{listing.name}</b>
         </p>
         <p>{t.line}</p>
+        {methods.length > 0 && (
+          <RadioGroup
+            legend={t.method}
+            options={[
+              { value: 'ANY', label: t.anyMethod },
+              ...methods.map((value) => ({ value, label: names[value] })),
+            ]}
+            value={method}
+            onValue={setMethod}
+          />
+        )}
         <TextArea
           label={t.comment}
           hint={t.commentHint}

@@ -5,6 +5,7 @@ import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { buttonClass } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
+import { useReservationsText } from '#reservations/web/reservations-text.ts';
 import type { Buyer } from '../../contract/purchase.ts';
 import type { contract } from '../../contract.ts';
 import css from './purchase.module.css';
@@ -45,13 +46,15 @@ export function BuyerList({ applicationId }: { applicationId: number }) {
   );
 }
 
-function BuyerLine({ buyer: { name, companyName, phone, comment, state, createdAt } }: { buyer: Buyer }) {
+function BuyerLine({ buyer: { name, companyName, phone, comment, method, state, createdAt } }: { buyer: Buyer }) {
   const t = usePurchaseText();
+  const { methods } = useReservationsText();
   return (
     <li>
       <span className={css.entry}>
         <b>{companyName ? `${companyName} (${name})` : name}</b>
         <small className="num">{formatDateTime(createdAt)}</small>
+        {method && <span>{methods[method]}</span>}
         {comment && <q>{comment}</q>}
       </span>
       <Badge tone={tones[state]}>{t.buy.states[state]}</Badge>

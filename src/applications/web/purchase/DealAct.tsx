@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PurchaseMethod } from '#credit/rules/purchase-method.ts';
 import { formatDate } from '#platform/values/time.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
@@ -14,19 +15,21 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 type Props = {
   listing: Omit<Priced, 'ownPriceMinor'> & { name: string };
   deal: Deal;
+  /** The ways to pay that are offered. */
+  methods: readonly PurchaseMethod[];
   onPriced: () => void;
 };
 
 const requestTones = { OPEN: 'warn', CHOSEN: 'ok', DECLINED: 'plain', WITHDRAWN: 'plain' } as const;
 
 /** What the page of a listing offers to somebody who is logged in: to buy, to withdraw, or to set another price. */
-export function DealAct({ listing, deal: { options, opened, open, close, refresh }, onPriced }: Props) {
+export function DealAct({ listing, deal: { options, opened, open, close, refresh }, methods, onPriced }: Props) {
   if (!options) return <Skeleton height="52px" />;
   if (options === 'failed') return <Unknown onAgain={refresh} />;
   return (
     <div className={css.deal}>
       <Acts options={options} onOpen={open} />
-      {opened === 'buy' && <BuyDialog listing={listing} onClose={close} onDone={refresh} />}
+      {opened === 'buy' && <BuyDialog listing={listing} methods={methods} onClose={close} onDone={refresh} />}
       {opened === 'withdraw' && options.request && (
         <WithdrawDialog requestId={options.request.id} onClose={close} onDone={refresh} />
       )}

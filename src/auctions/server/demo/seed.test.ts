@@ -81,7 +81,7 @@ test('every auctioned listing has its lot, and what was sold by auction was sold
   assert.ok((row?.n ?? 0) >= 4, 'some auctions are over');
 });
 
-test('L1 L2 L4 L5 every deposit of the demo world has one hold and one fate, and what is held is held for a lot', async () => {
+test('L1 L2 L4 L5 every deposit of the demo world has one hold and one fate, and what is held is held for a lot or for what is reserved', async () => {
   const wrong = await db.sql`
     select p.lot_id, p.number, p.fate, array_agg(t.kind order by t.id) as kinds
       from lot_participant p
@@ -93,7 +93,10 @@ test('L1 L2 L4 L5 every deposit of the demo world has one hold and one fate, and
   assert.deepEqual(wrong, []);
   const unbalanced = await db.sql`
     select a.party_id from ledger_account a
-      left join lot_participant p on p.party_kind = a.party_kind and p.party_id = a.party_id and p.fate = 'held'
+      left join (select party_kind, party_id, deposit_tiyin from lot_participant where fate = 'held'
+                 union all
+                 select party_kind, party_id, deposit_tiyin from reservation where state = 'RESERVED') p
+        on p.party_kind = a.party_kind and p.party_id = a.party_id
      where a.bucket = 'held' group by a.party_id, a.balance_tiyin
     having a.balance_tiyin <> coalesce(sum(p.deposit_tiyin), 0)`;
   assert.deepEqual(unbalanced, []);

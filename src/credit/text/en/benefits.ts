@@ -11,8 +11,7 @@ export default {
     title: 'Credit and payment',
     lead: 'What banks and the seller offer for this property',
     table: 'Terms table',
-    credit: 'Loans and instalments',
-    advance: 'Advance payment',
+    credit: 'Credit offers',
     cheapest: 'Lowest payment',
     monthly: 'Monthly payment',
     firstPayment: 'Down payment',
@@ -23,7 +22,6 @@ export default {
     noCredit: 'These terms make no loan at this price',
     note: 'An estimate: the terms were entered by whoever offers them, who also sets the final ones.',
     ownOffer: 'Seller’s offer',
-    advanceOf: (p) => `${p.percent}, ${p.amount}`,
     caption: (p) => plural('en', p.n, { one: '# offer', other: '# offers' }),
   },
   value: {

@@ -8,8 +8,7 @@ export default {
     title: 'Kredit va toʻlov',
     lead: 'Banklar va sotuvchi shu obyekt uchun taklif qilgan',
     table: 'Shartlar jadvali',
-    credit: 'Kredit va boʻlib toʻlash',
-    advance: 'Oldindan toʻlov',
+    credit: 'Kredit takliflari',
     cheapest: 'Oylik toʻlovi eng kam',
     monthly: 'Oylik toʻlov',
     firstPayment: 'Birinchi toʻlov',
@@ -20,7 +19,6 @@ export default {
     noCredit: 'Bu narxda bu shartlar bilan kredit chiqmaydi',
     note: 'Hisob taxminiy: shartlarni taklif bergan tomon kiritgan, yakuniysini u belgilaydi.',
     ownOffer: 'Sotuvchi taklifi',
-    advanceOf: (p: { percent: string; amount: string }) => `${p.percent}, ${p.amount}`,
     caption: (p: { n: number }) => `${p.n} ta taklif`,
   },
   value: {

@@ -1,22 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import type { contract as documentContract } from '#documents/contract.ts';
-import { documentFileName } from '#documents/rules/document-kind.ts';
+import type { ReactNode } from 'react';
+import { PaperButton } from '#documents/web/PaperButton.tsx';
 import type { ListingPicture } from '#listings/contract.ts';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
 import { formatPercent, numbered } from '#platform/values/format-number.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { apiFile } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
 import { Link } from '#platform/web/Link.tsx';
-import { isProofDeclined } from '#platform/web/owner-proof.ts';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
-import { saveFile } from '#platform/web/save-file.ts';
 import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
 import { useLocale } from '#platform/web/text.tsx';
-import { showToast } from '#platform/web/toasts.ts';
 import type { OwnCredit } from '../../contract/credit-applications.ts';
 import { type CalculationFields, calculationQuery, emptyFields, textOf } from '../../rules/calculation.ts';
 import { creditStateAfter } from '../../rules/credit-application.ts';
@@ -235,7 +230,7 @@ const fieldsOf = ({ price, down, months, interestRate, repaymentType, gracePerio
 
 function Acts({ credit, onWithdraw }: Pick<CardProps, 'credit' | 'onWithdraw'>) {
   const t = useOwnCreditsText();
-  const { state, property } = credit;
+  const { state, property, documentId, number } = credit;
   return (
     <div className={css.acts}>
       {state === 'APPROVED' && property.isOnSale && (
@@ -248,36 +243,12 @@ function Acts({ credit, onWithdraw }: Pick<CardProps, 'credit' | 'onWithdraw'>) 
           {t.recalculate}
         </LinkButton>
       )}
-      <PaperButton credit={credit} />
+      <PaperButton documentId={documentId} number={number} label={t.paper} failure={t.paperFailed} />
       {creditStateAfter(state, 'withdraw') !== null && (
         <Button look="subtle" className={css.withdraw ?? ''} aria-haspopup="dialog" onClick={onWithdraw}>
           {t.withdraw.act}
         </Button>
       )}
     </div>
-  );
-}
-
-/** The paper that was confirmed by SMS. */
-function PaperButton({ credit: { documentId, number } }: { credit: OwnCredit }) {
-  const t = useOwnCreditsText();
-  const [isLoading, setIsLoading] = useState(false);
-  const save = async () => {
-    setIsLoading(true);
-    try {
-      const file = await apiFile<typeof documentContract>()('GET /user/documents/:id/file', {
-        params: { id: documentId },
-      });
-      saveFile(file, documentFileName(number));
-    } catch (error) {
-      if (!isProofDeclined(error)) showToast({ kind: 'error', text: t.paperFailed });
-    } finally {
-      setIsLoading(false);
-    }
-  };
-  return (
-    <Button look="line" icon="file-text" isLoading={isLoading} onClick={() => void save()}>
-      {t.paper}
-    </Button>
   );
 }

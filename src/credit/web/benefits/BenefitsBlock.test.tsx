@@ -39,12 +39,11 @@ const itemsIn = (name: string): string[] =>
 
 test('PRD-009 O68 of each bank its cheapest month stands with logo, name and options, the cheapest of all first', async () => {
   await renderComponent(<BenefitsBlock benefits={offers} priceTiyin={PRICE} />);
-  const [first = '', second = '', third = '', ...more] = itemsIn(t.block.credit);
+  const [first = '', second = '', ...more] = itemsIn(t.block.credit);
   assert.match(first, /SQB.*Yangi uy.*5 477 988\.62 soʻm/);
   assert.match(first, new RegExp(`${t.block.cheapest}.*17,5%.*20 yil.*156 000 000 soʻmdan`));
   assert.match(second, /Oʻzmilliybank.*Ipoteka/);
-  assert.match(third, new RegExp(`${t.block.ownOffer}.*Sotuvchidan.*${t.enteredBy.SELLER}.*15 166 666\\.67 soʻm`));
-  assert.equal(more.length, 0, 'the dearer one of the same bank stands in the table');
+  assert.equal(more.length, 0, 'the dearer one of the same bank stands in the table, and instalments are no credit');
 });
 
 test('PRD-009 an offer that lends little is badged by no larger first payment; the one at which all are compared is said', async () => {
@@ -71,11 +70,15 @@ test('PRD-009 an offer that lends little is badged by no larger first payment; t
   assert.equal(plainSpaces(down.value), '470 000 000');
 });
 
-test('PRD-010 what is offered for an advance stands apart, with its share and its sum', async () => {
-  await renderComponent(<BenefitsBlock benefits={offers} priceTiyin={PRICE} />);
-  const [advance = '', ...more] = itemsIn(t.block.advance);
-  assert.match(advance, /Sotuvchidan.*30%.*156 000 000 soʻm.*24 oy/);
-  assert.equal(more.length, 0);
+test('PRD-010 PRD-023 what is offered for another way to pay stands in the place of the credits', async () => {
+  await renderComponent(
+    <BenefitsBlock benefits={offers} priceTiyin={PRICE} choice={<p>choice</p>}>
+      <p>instalments</p>
+    </BenefitsBlock>,
+  );
+  screen.getByText('choice');
+  screen.getByText('instalments');
+  assert.equal(screen.queryByRole('region', { name: t.block.credit }), null);
 });
 
 test('PRD-020 CRD-009 the table has a row for each benefit with its terms, and a dash where it says nothing', async () => {

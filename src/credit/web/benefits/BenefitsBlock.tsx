@@ -1,46 +1,50 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { formatPercent } from '#platform/values/format-number.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button } from '#platform/web/Button.tsx';
-import { classNames } from '#platform/web/class-names.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import type { Benefit } from '../../contract/benefits.ts';
-import { type BenefitCost, byAdvance, firstOfEachCompany, offerFields } from '../../rules/benefit.ts';
-import { shareOf } from '../../rules/calculation.ts';
+import { type BenefitCost, offerFields } from '../../rules/benefit.ts';
 import { moneyWords } from '../../text/error-words.ts';
 import { useCreditText } from '../credit-text.ts';
 import { useCalculatorDialog } from '../use-calculator-dialog.tsx';
 import { ApplyAct, type CreditApplying, mayBeAppliedFor } from './ApplyAct.tsx';
 import { BenefitHead } from './BenefitHead.tsx';
-import { benefitValue, bestCredits, companyIdOf, type ShownBenefit, shownBenefit } from './benefit-facts.ts';
+import { benefitValue, bestCredits, creditOffersOf, type ShownBenefit, shownBenefit } from './benefit-facts.ts';
 import css from './benefits.module.css';
 import { useBenefitsText } from './benefits-text.ts';
+import { OfferList } from './OfferList.tsx';
 
 const BenefitsTableDialog = lazy(async () => ({
   default: (await import('./BenefitsTableDialog.tsx')).BenefitsTableDialog,
 }));
 
 /**
- * How a property can be paid for (PRD-009, PRD-010): the cheapest month of each bank with its options, what is offered for an
- * advance, and behind a button all there is (PRD-020). Every figure is by the terms of the offer.
+ * How a property can be paid for: a choice of the way to pay where there is one (PRD-023), what is offered for it (PRD-010), or the
+ * cheapest month of each bank with its options (PRD-009), and behind a button all there is (PRD-020). Every figure is by the terms
+ * of the offer.
  */
 export function BenefitsBlock({
   benefits,
   priceTiyin,
   applying = null,
+  choice,
+  children,
 }: {
   benefits: readonly Benefit[];
   priceTiyin: bigint;
   /** Null where no credit is applied for. */
   applying?: CreditApplying | null;
+  /** Of the way to pay. */
+  choice?: ReactNode;
+  /** What is offered for another way to pay than a credit: it stands in the place of the credits. */
+  children?: ReactNode;
 }) {
   const t = useBenefitsText();
   const locale = useLocale();
   const calculator = useCalculatorDialog();
   const [isTableOpen, setIsTableOpen] = useState(false);
   const offers = benefits.map(shownBenefit);
-  const { firstTiyin, rows: credits } = bestCredits(offers, priceTiyin);
-  const advances = firstOfEachCompany(byAdvance(offers), companyIdOf);
+  const { firstTiyin, rows: credits } = bestCredits(creditOffersOf(offers, priceTiyin), priceTiyin);
   return (
     <div className={css.block}>
       <div className={css.lead}>
@@ -49,7 +53,9 @@ export function BenefitsBlock({
           {t.block.table}
         </Button>
       </div>
-      {credits.length > 0 && (
+      {choice}
+      {children}
+      {!children && credits.length > 0 && (
         <OfferList
           title={t.block.credit}
           line={firstTiyin > 0n ? t.block.compared({ amount: moneyWords(firstTiyin, locale) }) : null}
@@ -70,13 +76,6 @@ export function BenefitsBlock({
           ))}
         </OfferList>
       )}
-      {advances.length > 0 && (
-        <OfferList title={t.block.advance}>
-          {advances.map((offer) => (
-            <AdvanceOffer key={offer.id} benefit={offer} priceTiyin={priceTiyin} />
-          ))}
-        </OfferList>
-      )}
       <p className={css.note}>{t.block.note}</p>
       {calculator.dialog}
       {isTableOpen && (
@@ -91,16 +90,6 @@ export function BenefitsBlock({
         </Suspense>
       )}
     </div>
-  );
-}
-
-function OfferList({ title, line = null, children }: { title: string; line?: string | null; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h3 className={css.title}>{title}</h3>
-      {line && <p className={classNames(css.note, css.compared)}>{line}</p>}
-      <ul className={css.offers}>{children}</ul>
-    </section>
   );
 }
 
@@ -172,32 +161,6 @@ function CreditOffer({ benefit, cost, leastTiyin, isCheapest, applying, isOpenin
         </div>
       ) : (
         <p className={css.note}>{t.block.noCredit}</p>
-      )}
-    </li>
-  );
-}
-
-function AdvanceOffer({ benefit, priceTiyin }: { benefit: ShownBenefit; priceTiyin: bigint }) {
-  const t = useBenefitsText();
-  const credit = useCreditText();
-  const locale = useLocale();
-  const hundredths = benefit.terms.percentageAmount ?? 0;
-  return (
-    <li className={css.offer}>
-      <div className={css.top}>
-        <BenefitHead benefit={benefit} />
-        <p className={css.figure}>
-          <small>{formatPercent(locale, hundredths)}</small>
-          <b className="num">{moneyWords(shareOf(priceTiyin, BigInt(hundredths)), locale)}</b>
-        </p>
-      </div>
-      {benefit.terms.deadline !== null && (
-        <dl className={css.options}>
-          <div>
-            <dt>{t.fields.deadline}</dt>
-            <dd>{benefitValue('deadline', benefit.terms, { t, credit, locale })}</dd>
-          </div>
-        </dl>
       )}
     </li>
   );

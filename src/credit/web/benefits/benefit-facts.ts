@@ -9,6 +9,7 @@ import {
   type ComparedOffer,
   firstOfEachCompany,
 } from '../../rules/benefit.ts';
+import { methodOf } from '../../rules/purchase-method.ts';
 import { moneyWords } from '../../text/error-words.ts';
 import type { CreditText } from '../credit-text.ts';
 import type { BenefitsText } from './benefits-text.ts';
@@ -35,6 +36,13 @@ export const bestCredits = (
     priceTiyin,
   );
 };
+
+/** PRD-023: those of the offers that are credits at a price, or would be one at another: not an advance, and no instalments. */
+export const creditOffersOf = (offers: readonly ShownBenefit[], priceTiyin: bigint): ShownBenefit[] =>
+  offers.filter(({ terms }) => {
+    const method = methodOf(terms, priceTiyin);
+    return method === 'OFFERED_CREDIT' || method === null;
+  });
 
 /** The words that benefits are written with. */
 export type BenefitWording = { t: BenefitsText; credit: CreditText; locale: Locale };

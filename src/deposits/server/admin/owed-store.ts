@@ -12,6 +12,7 @@ export type OwedShareRow = {
   amountTiyin: bigint;
   ownerKind: OwedOwner['kind'];
   ownerId: bigint;
+  /** The number of the lot, or of the property that was reserved. */
   lotId: bigint | null;
   bidderKind: DepositOwner['kind'] | null;
   bidderId: bigint | null;
@@ -25,12 +26,13 @@ export type OwedShareRow = {
 };
 
 /**
- * Shares as the ledger knows them: each is the part of a forfeit that came to an account `owed`. Which lot and whose deposit it was stands in the key of the transfer.
+ * Shares as the ledger knows them: each is the part of a forfeit that came to an account `owed`. Which lot or reservation and whose deposit it was stands in the key of the transfer.
  */
 const shares = `
   select t.id, t.idempotency_key as key, t.at as "owedAt", e.amount_tiyin as "amountTiyin",
          a.party_kind as "ownerKind", a.party_id as "ownerId",
-         p.lot_id as "lotId", p.party_kind as "bidderKind", p.party_id as "bidderId",
+         coalesce(p.lot_id, r.listing_id) as "lotId", coalesce(p.party_kind, r.party_kind) as "bidderKind",
+         coalesce(p.party_id, r.party_id) as "bidderId",
          o.recipient_sealed as "encryptedRecipient", o.bank_reference as "bankReference",
          case when o.paid_at is not null or ${isFirstAgreementOpen('o')} then o.first_agreed_by end as "firstAgreedBy",
          case when o.paid_at is null then ${firstAgreementUntil('o')} end as "firstAgreedUntil",
@@ -41,6 +43,7 @@ const shares = `
     left join owed_payout o on o.transfer_id = t.id
     cross join lateral (select regexp_match(t.idempotency_key, '^lot:(\\d{1,15}):p(\\d{1,9}):forfeit') as lot) of
     left join lot_participant p on p.lot_id = (of.lot)[1]::bigint and p.number = (of.lot)[2]::integer
+    left join reservation r on r.id = (regexp_match(t.idempotency_key, '^reservation:\\d{1,15}:(\\d{1,15}):(?:forfeit|settle)$'))[1]::bigint
    where a.bucket = 'owed'`;
 
 /** Those that are owed, the oldest first, or those that were paid out, the newest first, from one of them on. */

@@ -66,14 +66,14 @@ const noticesOf = async (lotId: number): Promise<string[]> =>
   (
     await app.db.sql<{ username: string }>`
       select username from user_message
-       where body ->> 'text' like ${`%${lotId}-lot: ushlab qolingan zakalatdan sizga tegishli%`} order by username`
+       where body ->> 'text' like ${`%${lotId}-raqamli obyekt: ushlab qolingan puldan sizga tegishli%`} order by username`
   ).map(({ username }) => username);
 
 /** What somebody reads of a lot among the movements of their own money. */
 const statementOf = async (username: string, lotId: number): Promise<[string, string][]> => {
   const { body } = await app.get('/api/user/deposit/statement?kind=lots', await bearer(app, username));
-  const { data } = body as { data: { kind: string; amount: string; lotId: number }[] };
-  return data.filter((line) => line.lotId === lotId).map(({ kind, amount }) => [kind, amount]);
+  const { data } = body as { data: { kind: string; amount: string; propertyId: number }[] };
+  return data.filter((line) => line.propertyId === lotId).map(({ kind, amount }) => [kind, amount]);
 };
 
 test('F47 FINANCE sees who is owed what, since when and from which lot, and writes the payout down once, however often it presses', async () => {

@@ -16,7 +16,7 @@ export type UnexplainedAccount = {
 
 /**
  * Every account of which ledger and objects say different sums. Each object that moves money says what it put where: a paid
- * top-up, a refund that waits or was paid, a deposit by its fate in its lot, a share that was paid out, a fee that a bank
+ * top-up, a refund that waits or was paid, a deposit by its fate in its lot, a reservation by its state, a share that was paid out, a fee that a bank
  * transferred, and the money that a demo gave. An object and its transfer are written in one transaction, so one statement
  * sees both or neither. Whom a share is owed was decided when the deposit was forfeited, and stands in that transfer alone.
  */
@@ -29,6 +29,10 @@ const listUnexplained = (tx: Tx): Promise<UnexplainedAccount[]> =>
              'lot:' || p.lot_id || ':p' || p.number || ':forfeit' as key
         from lot_participant p left join lot on lot.id = p.lot_id
        where p.fate = 'forfeited'),
+    ended as (
+      select party_kind, party_id, 'reservation:' || listing_id || ':' || id || case state when 'FORFEITED' then ':forfeit' else ':settle' end as key,
+             deposit_tiyin + case when paid_at is null then 0 else rest_tiyin end - coalesce(returned_tiyin, 0) as kept
+        from reservation where state in ('FORFEITED', 'SETTLED')),
     explained (kind, id, bucket, amount) as (
       select o.party_kind, o.party_id, place.bucket, place.sign * p.amount_tiyin
         from payment p join payment_order o on o.id = p.order_id
@@ -60,6 +64,17 @@ const listUnexplained = (tx: Tx): Promise<UnexplainedAccount[]> =>
             from ledger_transfer t join ledger_entry e on e.transfer_id = t.id
             join ledger_account a on a.id = e.account_id and a.bucket = 'owed'
            where t.idempotency_key in (lost.key, lost.key || ':share') limit 1) seller on true
+      union all
+      select party_kind, party_id, place.bucket, place.sign * case when paid_at is null then deposit_tiyin else deposit_tiyin + rest_tiyin end
+        from reservation
+        cross join lateral (values ('available', -1), (case state when 'COMPLETED' then 'applied' else 'held' end, 1)) as place (bucket, sign)
+       where state in ('RESERVED', 'PAID', 'COMPLETED')
+      union all
+      select case place.bucket when 'owed' then a.party_kind else ended.party_kind end,
+             case place.bucket when 'owed' then a.party_id else ended.party_id end, place.bucket, place.sign * ended.kept
+        from ended join ledger_transfer t on t.idempotency_key = ended.key
+        join ledger_entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id and a.bucket = 'owed'
+        cross join (values ('available', -1), ('owed', 1)) as place (bucket, sign)
       union all
       select a.party_kind, a.party_id, place.bucket, place.sign * o.amount_tiyin
         from owed_payout o join ledger_entry e on e.transfer_id = o.transfer_id

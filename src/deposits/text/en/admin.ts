@@ -141,9 +141,9 @@ export default {
     seller: 'Owed to (seller)',
     unnamed: 'Seller not named',
     unnamedText:
-      'The seller of this lot is not named in our records: ask the agent who submitted the property whose share it is, and enter the recipient from the bank document.',
+      'The seller of this property is not named in our records: ask the agent who submitted the property whose share it is, and enter the recipient from the bank document.',
     bidder: 'Deposit forfeited by',
-    lot: 'Lot',
+    lot: 'Property',
     since: 'Since',
     amount: 'Share',
     state: 'Status',

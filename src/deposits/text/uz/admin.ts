@@ -141,9 +141,9 @@ export default {
     seller: 'Kimga (sotuvchi)',
     unnamed: 'Sotuvchi nomaʼlum',
     unnamedText:
-      'Bu lotning sotuvchisi bizda koʻrsatilmagan: ulush kimniki ekanini obyektni topshirgan rieltordan aniqlang va bank toʻlagan oluvchini yozing.',
+      'Bu obyektning sotuvchisi bizda koʻrsatilmagan: ulush kimniki ekanini obyektni topshirgan rieltordan aniqlang va bank toʻlagan oluvchini yozing.',
     bidder: 'Kimning zakalatidan',
-    lot: 'Lot',
+    lot: 'Obyekt',
     since: 'Qachondan',
     amount: 'Ulush',
     state: 'Holat',

@@ -56,7 +56,7 @@ test('F47 FINANCE reads who is owed what, from which lot, confirms the payout wi
   const panel = await openPanel(user);
   panel.getByText('Karimov Sardor');
   panel.getByText('Valiyeva Aziza');
-  assert.equal(panel.getByRole('link', { name: '104271' }).getAttribute('href'), '/auction/104271');
+  assert.equal(panel.getByRole('link', { name: '104271' }).getAttribute('href'), '/products/product/104271');
   await user.click(panel.getByRole('button', { name: depositsText.refunds.showAccount }));
   await panel.findByText(/20208000900000000001/);
   await user.click(panel.getByRole('button', { name: t.pay }));

@@ -142,7 +142,7 @@ function OwedPanel({ share, mayPay, username, onClose, onPaid }: OwedPanelProps)
             { name: t.owed.seller, value: seller.name ?? t.owed.unnamed },
             { name: t.owed.amount, value: <b className="num">{sum(share.amount)}</b> },
             { name: t.owed.bidder, value: bidder?.name },
-            { name: t.owed.lot, value: lotId !== null && <Link to={`/auction/${lotId}`}>{lotId}</Link> },
+            { name: t.owed.lot, value: lotId !== null && <Link to={`/products/product/${lotId}`}>{lotId}</Link> },
             { name: t.owed.since, value: formatDateTime(share.since) },
             {
               name: t.owed.account,

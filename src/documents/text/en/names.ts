@@ -10,6 +10,7 @@ export const documentNames: Record<DocumentKind, string> = {
   conclusion: 'Property report',
   serviceContract: 'Service contract',
   creditApplication: 'Credit application',
+  reservationAgreement: 'Reservation agreement',
 };
 
 /** What a list of one kind is called. */

@@ -10,6 +10,7 @@ export const documentNames: Record<DocumentKind, string> = {
   conclusion: 'Заключение по объекту',
   serviceContract: 'Договор на оказание услуг',
   creditApplication: 'Заявка на кредит',
+  reservationAgreement: 'Соглашение о бронировании',
 };
 
 /** What a list of one kind is called. */

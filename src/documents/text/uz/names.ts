@@ -10,6 +10,7 @@ export const documentNames: Record<DocumentKind, string> = {
   conclusion: 'Obyekt boʻyicha xulosa',
   serviceContract: 'Xizmat koʻrsatish shartnomasi',
   creditApplication: 'Kredit olish uchun ariza',
+  reservationAgreement: 'Band qilish kelishuvi',
 };
 
 /** What a list of one kind is called. */

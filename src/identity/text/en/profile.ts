@@ -26,6 +26,7 @@ export default {
     myApplications: 'Sale applications',
     announcements: 'Ads',
     credits: 'My credit applications',
+    reservations: 'My reservations',
     orders: 'My alerts',
     individualSelection: 'Shortlists',
     soldHouses: 'Sales report',

@@ -26,6 +26,7 @@ export default {
     myApplications: 'Мои заявки',
     announcements: 'Мои объявления',
     credits: 'Мои заявки на кредит',
+    reservations: 'Мои брони',
     orders: 'Мои подписки',
     individualSelection: 'Индивидуальная подборка',
     soldHouses: 'Отчёт о продажах',

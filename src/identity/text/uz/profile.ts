@@ -19,6 +19,7 @@ export default {
     myApplications: 'Arizalarim',
     announcements: 'Eʼlonlarim',
     credits: 'Kredit arizalarim',
+    reservations: 'Band qilganlarim',
     orders: 'Buyurtmalarim',
     individualSelection: 'Individual tanlov',
     soldHouses: 'Sotilgan uylar hisoboti',

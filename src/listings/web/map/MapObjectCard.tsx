@@ -7,6 +7,7 @@ import { CardPicture } from '../CardPicture.tsx';
 import { factWords } from '../fact-words.ts';
 import { PriceLine } from '../PriceLine.tsx';
 import { listingPriceWords, usePriceFormat } from '../price-words.ts';
+import { ReservedBadge } from '../ReservedBadge.tsx';
 import { SaveButton } from '../SaveButton.tsx';
 import { useListingsText } from '../text.ts';
 import css from './MapObjectCard.module.css';
@@ -33,6 +34,7 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
       <div className={css.picture}>
         <CardPicture card={card} sizes={SIZES} priority="first" />
         <span className={css.id}>{t.card.id({ id })}</span>
+        <ReservedBadge card={card} className={css.reserved} />
         {(status || card.status === 'sold') && <span className={css.status}>{status ?? t.card.sold}</span>}
       </div>
       <div className={css.body}>
