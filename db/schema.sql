@@ -1747,6 +1747,49 @@ create table sms_code (
   constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text, 'ownerProof'::text, 'passwordReset'::text])))
 );
 
+create table specialist_figures (
+  person_id bigint not null,
+  on_sale integer not null,
+  sold_year integer not null,
+  sale_days integer,
+  calls integer not null,
+  calls_in_time integer not null,
+  answer_minutes integer,
+  counted_at timestamp with time zone default clock_timestamp() not null,
+  constraint specialist_figures_calls_check CHECK ((calls >= 0)),
+  constraint specialist_figures_check CHECK (((calls_in_time >= 0) AND (calls_in_time <= calls))),
+  constraint specialist_figures_on_sale_check CHECK ((on_sale >= 0)),
+  constraint specialist_figures_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint specialist_figures_pkey PRIMARY KEY (person_id),
+  constraint specialist_figures_sales CHECK (((sale_days IS NULL) = (sold_year = 0))),
+  constraint specialist_figures_sold_year_check CHECK ((sold_year >= 0))
+);
+
+create table specialist_profile (
+  person_id bigint not null,
+  trade_name text default ''::text not null,
+  agency_id bigint,
+  about text default ''::text not null,
+  about_language text default 'uz'::text not null,
+  languages text[] default '{uz}'::text[] not null,
+  province_ids integer[] default '{}'::integer[] not null,
+  services text[] default '{}'::text[] not null,
+  license text default ''::text not null,
+  since smallint,
+  telegram text default ''::text not null,
+  verified_at timestamp with time zone,
+  verified_by text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default clock_timestamp() not null,
+  constraint specialist_profile_about_language_check CHECK ((about_language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint specialist_profile_agency_id_fkey FOREIGN KEY (agency_id) REFERENCES person(id) ON DELETE SET NULL,
+  constraint specialist_profile_not_own_agency CHECK ((agency_id IS DISTINCT FROM person_id)),
+  constraint specialist_profile_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint specialist_profile_pkey PRIMARY KEY (person_id),
+  constraint specialist_profile_since_check CHECK (((since >= 1950) AND (since <= 2100))),
+  constraint specialist_profile_verified CHECK (((verified_at IS NULL) = (verified_by IS NULL)))
+);
+
 create table standing_order (
   id bigint generated always as identity not null,
   state text default 'ACTIVE'::text not null,
@@ -2197,6 +2240,8 @@ CREATE INDEX sms_code_address ON public.sms_code USING btree (address, created_a
 CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
 
 CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
+
+CREATE INDEX specialist_profile_agency ON public.specialist_profile USING btree (agency_id) WHERE (agency_id IS NOT NULL);
 
 CREATE INDEX standing_order_end ON public.standing_order USING btree (active_until) WHERE (state = 'ACTIVE'::text);
 
@@ -2725,6 +2770,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_specialist_profile()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into specialist_profile (person_id) values (new.id) on conflict (person_id) do nothing;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.plot_dm2(category_id smallint, area_dm2 integer)
  RETURNS integer
  LANGUAGE sql
@@ -3035,6 +3091,10 @@ CREATE TRIGGER person_no_new_staff BEFORE INSERT ON public.person FOR EACH ROW E
 
 CREATE TRIGGER person_rights_change AFTER UPDATE OF blocked_at, roles ON public.person FOR EACH ROW WHEN (((old.blocked_at IS DISTINCT FROM new.blocked_at) OR (old.roles IS DISTINCT FROM new.roles))) EXECUTE FUNCTION note_rights_change();
 
+CREATE TRIGGER site_version_of_specialist AFTER UPDATE OF kind, blocked_at, erased_at, deletion_requested_at, given_name, family_name ON public.person FOR EACH ROW WHEN ((((old.kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text])) OR (new.kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text]))) AND (((((old.kind IS DISTINCT FROM new.kind) OR (old.blocked_at IS DISTINCT FROM new.blocked_at)) OR (old.deletion_requested_at IS DISTINCT FROM new.deletion_requested_at)) OR (old.given_name IS DISTINCT FROM new.given_name)) OR (old.family_name IS DISTINCT FROM new.family_name)))) EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER specialist_profile_opened AFTER INSERT OR UPDATE OF kind ON public.person FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['REALTOR'::text, 'AGENCY'::text, 'DEVELOPER'::text]))) EXECUTE FUNCTION open_specialist_profile();
+
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.place FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
@@ -3042,6 +3102,14 @@ CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.place FOR EACH STAT
 CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
 
 CREATE TRIGGER signature_tx_whole BEFORE TRUNCATE ON public.signature_tx FOR EACH STATEMENT EXECUTE FUNCTION keep_signature();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.specialist_figures FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.specialist_figures FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.specialist_profile FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.specialist_profile FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER visibility_group_member_change AFTER INSERT OR DELETE ON public.visibility_group_member FOR EACH ROW EXECUTE FUNCTION note_visibility_change();
 

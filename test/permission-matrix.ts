@@ -1,4 +1,5 @@
 import { creditPermissionRows } from './permission-matrix-credit.ts';
+import { realtorPermissionRows } from './permission-matrix-realtors.ts';
 
 const everybody = 'vurbmfea';
 const loggedIn = 'urbmfea';
@@ -28,6 +29,7 @@ export const permissionRows: Record<string, string> = {
   'GET /public/listings/home': everybody,
   'GET /public/price-level': everybody,
   ...creditPermissionRows,
+  ...realtorPermissionRows,
   'GET /public/listings/chosen': everybody,
   'GET /user/saved': loggedIn,
   'POST /user/saved': loggedIn,

@@ -83,11 +83,12 @@ import type { Publish } from '#platform/server/live/message-bus.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import type { Log } from '#platform/server/log.ts';
 import { type Capability, defineCapability } from '#platform/server/operations.ts';
+import { contract as realtorsContract } from '#realtors/contract.ts';
+import { handlers as realtorsHandlers } from '#realtors/server/routes.ts';
+import { realtorRefusals } from '#realtors/text/refusals.ts';
 import { contract as reservationsContract } from '#reservations/contract.ts';
 import { handlers as reservationsHandlers } from '#reservations/server/routes.ts';
-import reservationsEn from '#reservations/text/en/reservations.ts';
-import reservationsRu from '#reservations/text/ru/reservations.ts';
-import reservationsUz from '#reservations/text/uz/reservations.ts';
+import { reservationRefusals } from '#reservations/text/refusals.ts';
 import { adminCallsHandlers } from './admin-calls-handlers.ts';
 import { adminHandlers } from './admin-handlers.ts';
 import type { Config } from './config.ts';
@@ -246,6 +247,12 @@ export const createCapabilities = (
     },
   }),
   defineCapability({
+    name: 'realtors',
+    contract: realtorsContract,
+    handlers: realtorsHandlers(deps),
+    refusals: realtorRefusals,
+  }),
+  defineCapability({
     name: 'credit',
     contract: creditContract,
     handlers: creditHandlers({ ...deps, ...deps.externalServices, documents: documentService }),
@@ -260,11 +267,7 @@ export const createCapabilities = (
     name: 'reservations',
     contract: reservationsContract,
     handlers: reservationsHandlers({ ...deps, documents: documentService }),
-    refusals: {
-      uz: { ...benefitsUz.refusals, ...reservationsUz.refusals },
-      ru: { ...benefitsRu.refusals, ...reservationsRu.refusals },
-      en: { ...benefitsEn.refusals, ...reservationsEn.refusals },
-    },
+    refusals: reservationRefusals,
   }),
   defineCapability({
     name: 'applications',

@@ -23,6 +23,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { warnOfMissingHayit } from '#platform/server/holidays.ts';
 import type { Log } from '#platform/server/log.ts';
+import { startFigures } from '#realtors/server/api.ts';
 import { startReservationWorker } from '#reservations/server/reservation-jobs.ts';
 import { developmentAssets, readAssets } from './assets.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -168,6 +169,7 @@ const createOnDatabase = async (
   });
   const creditWorker = startCreditExpiry({ db, log, notifyUsers: messages.notifyUsers });
   const reservationWorker = startReservationWorker({ db, log, notifyUsers: messages.notifyUsers });
+  const figuresWorker = startFigures(db, log);
   const checkWorker = startCheckWorker({
     db,
     encryption,
@@ -263,6 +265,7 @@ const createOnDatabase = async (
         deadlineWorker.stop(),
         creditWorker.stop(),
         reservationWorker.stop(),
+        figuresWorker.stop(),
         importWorker.stop(),
         demo.stop(),
       ]);

@@ -24,6 +24,7 @@ export const pages: PageEntry[] = [
     layout: 'filter',
     file: 'pages/ListingsPage.tsx',
     load: () => import('./pages/ListingsPage.tsx'),
+    catalogues: ['realtors'],
   },
   {
     path: '/products/product/:id',
@@ -60,6 +61,23 @@ export const pages: PageEntry[] = [
     load: () => import('./pages/CalculatorPage.tsx'),
     catalogues: ['credit'],
     // It begins with the day it is asked on.
+    isCacheable: false,
+  },
+  {
+    path: '/users',
+    layout: 'plain',
+    file: 'pages/UsersPage.tsx',
+    load: () => import('./pages/UsersPage.tsx'),
+    catalogues: ['realtors', 'specialistPages'],
+    // Its figures are counted anew every few minutes, which raises no generation.
+    isCacheable: false,
+  },
+  {
+    path: '/users/:id',
+    layout: 'plain',
+    file: 'pages/UserPage.tsx',
+    load: () => import('./pages/UserPage.tsx'),
+    catalogues: ['realtors', 'specialistPages'],
     isCacheable: false,
   },
   { path: '/saved', layout: 'plain', file: 'pages/SavedPage.tsx', load: () => import('./pages/SavedPage.tsx') },

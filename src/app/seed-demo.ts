@@ -17,6 +17,8 @@ import { seedPlaces } from '#places/server/seed.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
+import { countFigures } from '#realtors/server/api.ts';
+import { seedSpecialists } from '#realtors/server/seed.ts';
 import { seedReservations } from '#reservations/server/seed-reservations.ts';
 import { markDemoData } from './demo-data-store.ts';
 import { createDepositLedger } from './deposit-ledger.ts';
@@ -39,6 +41,7 @@ export const seedDemo = async (
   await markDemoData(db, 'people');
   await seedUsers(db, encryption);
   await seedRobots(db, encryption);
+  await seedSpecialists(db);
   await seedDemoListings(db, { listings });
   const { movements, sales } = await seedLots(db, { encryption, signer, operator });
   await db.begin((tx) => savePastSales(tx, sales));
@@ -52,6 +55,7 @@ export const seedDemo = async (
   await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });
   const ledger = createDepositLedger({ db, encryption, notifyUsers: async () => undefined });
   await seedRefunds({ db, encryption, ledger });
+  await countFigures(db);
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };
 

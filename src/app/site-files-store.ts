@@ -1,3 +1,4 @@
+import { isSpecialistSql } from '#identity/server/api.ts';
 import { isPublicSql } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -20,11 +21,14 @@ export const listSitemapListings = (db: Db, part: number): Promise<PathRow[]> =>
     [part * limits.sitemapPagesMax, (part + 1) * limits.sitemapPagesMax],
   );
 
-/** Pages that editors write, and the fixed ones. */
+/** Pages that editors write, those of specialists, and the fixed ones. */
 export const listTextPaths = (db: Db): Promise<PathRow[]> =>
-  db.sql<PathRow>`
-    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/search-on-map', '/faq', '/news']) as path
+  db.query<PathRow>(`
+    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/search-on-map', '/users', '/faq', '/news']) as path
     union all
     select case type when 'video' then '/videos/' when 'page' then '/pages/' when 'news' then '/news/' else '/articles/' end || slug,
            to_char(published_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')
-      from content_in('uz') where type in ('news', 'article', 'guide', 'video', 'page')`;
+      from content_in('uz') where type in ('news', 'article', 'guide', 'video', 'page')
+    union all
+    (select '/users/' || p.id, to_char(s.updated_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')
+       from person p join specialist_profile s on s.person_id = p.id where ${isSpecialistSql('p')} order by p.id)`);

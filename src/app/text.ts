@@ -87,6 +87,23 @@ export const lazyCatalogues = {
     ru: () => import('#reservations/text/ru/reserve.ts'),
     en: () => import('#reservations/text/en/reserve.ts'),
   },
+  // Realtors, agencies and developers: what their list, their pages and their form share; then the words of list and pages.
+  realtors: {
+    uz: () => import('#realtors/text/uz/realtors.ts'),
+    ru: () => import('#realtors/text/ru/realtors.ts'),
+    en: () => import('#realtors/text/en/realtors.ts'),
+  },
+  specialistPages: {
+    uz: () => import('#realtors/text/uz/specialist-pages.ts'),
+    ru: () => import('#realtors/text/ru/specialist-pages.ts'),
+    en: () => import('#realtors/text/en/specialist-pages.ts'),
+  },
+  // What they write of themselves, in the profile.
+  ownSpecialist: {
+    uz: () => import('#realtors/text/uz/own-specialist.ts'),
+    ru: () => import('#realtors/text/ru/own-specialist.ts'),
+    en: () => import('#realtors/text/en/own-specialist.ts'),
+  },
   alerts: {
     uz: () => import('#alerts/text/uz.ts'),
     ru: () => import('#alerts/text/ru.ts'),

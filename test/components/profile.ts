@@ -32,6 +32,7 @@ export const profileOf = (change: Partial<Profile> = {}): Profile => ({
   userRole: ['USER'],
   registeredAt: '2026-11-01T06:00:00Z',
   isVerified: true,
+  isSpecialist: false,
   settings: {
     language: 'uz',
     currency: 'UZS',

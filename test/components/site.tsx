@@ -5,6 +5,7 @@ import type { CardPage, Facets } from '#listings/contract.ts';
 import words from '#listings/text/uz.ts';
 import { cardOf, noNames, productOf } from './listings.ts';
 import { type Answers, type Call, type Rendered, renderFresh } from './render.tsx';
+import { listOf, SPECIALISTS } from './specialists.ts';
 
 const shell: Shell = {
   phone: '+998712000000',
@@ -52,6 +53,7 @@ export const listingAnswers = (ids: readonly number[]): Answers => ({
   'GET /public/product/:id/similar': { data: [] },
   'GET /public/product/:id/benefits': { data: [] },
   'GET /public/product/:id/history': { data: [] },
+  [SPECIALISTS]: listOf([]),
 });
 
 /** The site with all its pages in their frame, at one with nothing on it but a link to what is asked for. */
@@ -74,12 +76,12 @@ export const renderSite = (to: string, answers: Answers): Promise<Rendered> =>
   );
 
 /** The site as a visitor's browser has it who just came to one of its pages. */
-export const openSite = async (to: string, ids: readonly number[]): Promise<Rendered> => {
+export const openSite = async (to: string, ids: readonly number[], answers: Answers = {}): Promise<Rendered> => {
   vi.stubGlobal('scrollTo', () => undefined);
   // The browser always has something better to do: nothing is fetched ahead, and no line of live messages is opened.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
-  const rendered = await renderSite(to, listingAnswers(ids));
+  const rendered = await renderSite(to, { ...listingAnswers(ids), ...answers });
   fireEvent.click(screen.getByRole('link', { name: 'enter' }));
   return rendered;
 };

@@ -96,7 +96,8 @@ test('IDN-018 whoever is refused in the midst of a visit is logged out and finds
   const hasLeft = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/auth/logout'),
   );
-  await page.locator('header nav a[href="/news"]').first().click();
+  await page.locator('header nav summary').click();
+  await page.locator('header nav details a[href="/news"]').click();
   await hasLeft;
   await page.waitForURL(`${app.url}/`);
   await untilInteractive(page);

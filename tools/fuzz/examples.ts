@@ -11,6 +11,7 @@ import { newPhone } from '../../test/factories/registration.ts';
 import { paper, photo, sendDocument } from '../../test/factories/uploads.ts';
 import { BANK } from '../../test/imports.ts';
 import type { FuzzExamples } from './calls.ts';
+import { createRealtorExamples } from './realtor-examples.ts';
 import {
   BUYER,
   createBenefitExamples,
@@ -284,6 +285,7 @@ const makers = [
   createBenefitExamples,
   createCreditExamples,
   createReservationExamples,
+  createRealtorExamples,
   createOtherExamples,
 ];
 

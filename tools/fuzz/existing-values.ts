@@ -35,6 +35,7 @@ const tableOfPath: readonly [string, string][] = [
   ['/office/refunds/', 'refund_request'],
   ['/public/documents/', 'document of the public'],
   ['/public/region/', 'place'],
+  ['/public/users/', 'person'],
   ['/purchase/', 'purchase_request'],
   ['/upload/', 'upload'],
   ['/dev/payments/', 'payment_order'],

@@ -45,6 +45,7 @@ export default {
     realEstate: 'Properties',
     auctions: 'Auctions',
     map: 'Map',
+    specialists: 'Specialists',
     credit: 'Mortgage',
     news: 'News',
     more: 'More',

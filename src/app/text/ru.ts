@@ -45,6 +45,7 @@ export default {
     realEstate: 'Недвижимость',
     auctions: 'Э-аукцион',
     map: 'Карта',
+    specialists: 'Специалисты',
     credit: 'Ипотека',
     news: 'Новости',
     more: 'Ещё',

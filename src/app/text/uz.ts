@@ -43,6 +43,7 @@ export default {
     realEstate: 'Koʻchmas mulk',
     auctions: 'Auksionlar',
     map: 'Xarita',
+    specialists: 'Mutaxassislar',
     credit: 'Ipoteka',
     news: 'Yangiliklar',
     more: 'Yana',

@@ -10,6 +10,7 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { cardOf, noNames } from '../../../test/components/listings.ts';
 import { type Answers, refuse } from '../../../test/components/render.tsx';
 import { facets, renderSite } from '../../../test/components/site.tsx';
+import { listOf, SPECIALISTS } from '../../../test/components/specialists.ts';
 
 const LIST = 'GET /public/listings';
 const NAMES = 'GET /public/reference';
@@ -30,6 +31,7 @@ const openSite = (answers: Answers, to = '/products') =>
     'GET /public/listings/facets': { ...facets, total: 1 },
     [NAMES]: names,
     [LIST]: oneCard,
+    [SPECIALISTS]: listOf([]),
     ...answers,
   });
 const header = () => within(screen.getByRole('banner'));

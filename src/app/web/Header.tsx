@@ -100,8 +100,8 @@ function UtilityRow({ phone }: { phone: string }) {
   );
 }
 
-/** How many sections the row has room for where the screen is narrow; the style sheet counts the same. */
-const SHOWN_NARROW = 3;
+/** How many sections the row always has room for; the style sheet counts the same, and shows more where it can. */
+const SHOWN_ALWAYS = 3;
 
 function Sections() {
   const { pathname } = useLocation();
@@ -123,7 +123,7 @@ function Sections() {
   );
 }
 
-/** Where the row has room for three, the others are behind a word; they fold again when something else is pressed. */
+/** What the row has no room for is behind a word; they fold again when something else is pressed. */
 function MoreSections() {
   const t = useAppText().header;
   const { pathname } = useLocation();
@@ -141,7 +141,7 @@ function MoreSections() {
         {t.more} <Icon name="chevron-down" size={16} />
       </summary>
       <div className={css.folded}>
-        {sections.slice(SHOWN_NARROW).map((section) => (
+        {sections.slice(SHOWN_ALWAYS).map((section) => (
           <Link
             key={section.to}
             to={section.to}

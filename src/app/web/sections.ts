@@ -1,7 +1,7 @@
 import type { IconName } from '#platform/web/icon-names.ts';
 
 type Section = {
-  name: 'realEstate' | 'auctions' | 'map' | 'credit' | 'news' | 'help';
+  name: 'realEstate' | 'auctions' | 'map' | 'specialists' | 'credit' | 'news' | 'help';
   to: string;
   icon: IconName;
   below: string[];
@@ -12,6 +12,7 @@ export const sections: Section[] = [
   { name: 'realEstate', to: '/products', icon: 'building-community', below: ['/products'] },
   { name: 'auctions', to: '/auction', icon: 'gavel', below: ['/auction'] },
   { name: 'map', to: '/search-on-map', icon: 'map', below: ['/search-on-map'] },
+  { name: 'specialists', to: '/users', icon: 'users', below: ['/users'] },
   { name: 'credit', to: '/calculator', icon: 'calculator', below: ['/calculator'] },
   { name: 'news', to: '/news', icon: 'news', below: ['/news', '/articles', '/videos'] },
   { name: 'help', to: '/faq', icon: 'help-circle', below: ['/faq'] },

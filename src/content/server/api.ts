@@ -22,6 +22,8 @@ export {
   lockCallRequest,
 } from './call-request-store.ts';
 
+export { insertPastCalls } from './seed-calls-store.ts';
+
 type ViewRefusal = Refusal<'contentMissing' | 'visitorWrong'>;
 
 /** A request that was stored, with what was promised. */

@@ -51,6 +51,8 @@ export const Profile = z.object({
   registeredAt: z.string(),
   /** Confirmed by the state's register: from then on only staff change names, birth date and passport. */
   isVerified: z.boolean(),
+  /** Has a trade with a public page. */
+  isSpecialist: z.boolean(),
   settings: Settings,
   deletionRequestedAt: z.string().nullable(),
   /** When a requested deletion is carried out, and what it waits for now. Null and empty without a request. */

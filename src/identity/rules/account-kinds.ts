@@ -2,6 +2,13 @@
 export const userKinds = ['REALTOR', 'AGENCY', 'DEVELOPER', 'BANK'] as const;
 export type UserKind = (typeof userKinds)[number];
 
+/** IDN-013: the trades that have a public page of their own; banks have their list of properties. */
+export const specialistKinds = ['REALTOR', 'AGENCY', 'DEVELOPER'] as const satisfies UserKind[];
+export type SpecialistKind = (typeof specialistKinds)[number];
+
+export const isSpecialistKind = (kind: string | null): kind is SpecialistKind =>
+  (specialistKinds as readonly (string | null)[]).includes(kind);
+
 /** How an account stands: `leaving` asked to be deleted. */
 export const userStates = ['open', 'blocked', 'unverified', 'leaving'] as const;
 export type UserState = (typeof userStates)[number];

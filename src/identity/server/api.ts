@@ -18,6 +18,7 @@ export { listOwnerRecipients, listRecipients, type NotificationRecipient, setCha
 export { type AccessWarning, findRefundWaitEnd } from './record-access-change.ts';
 export { createUser } from './register-user.ts';
 export { awaitsSecondPersonSql, secondPersonUntilSql } from './second-person.ts';
+export { insertPastUsers } from './seed-past-users.ts';
 export {
   type CodeResult,
   consumeCode,
@@ -27,3 +28,4 @@ export {
   verifyAndConsumeCode,
   verifyCode,
 } from './sms-codes.ts';
+export { isSpecialistSql, specialistNameSql } from './specialist-sql.ts';

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import type { Role } from '#platform/values/role.ts';
 import type { ChosenSettings } from '../contract/profile.ts';
+import type { UserKind } from '../rules/account-kinds.ts';
 import { userSearchWords } from './user-store.ts';
 
 /** The whole row of a person, still sealed. Days are YYYY-MM-DD. */
@@ -21,6 +22,7 @@ export type ProfileRow = {
   encryptedTin: Buffer | null;
   encryptedPassport: Buffer | null;
   roles: Role[];
+  kind: UserKind | null;
   registeredAt: Date;
   verifiedAt: Date | null;
   blockedAt: Date | null;
@@ -49,7 +51,7 @@ export const findProfile = (db: Db | Tx, subject: string): Promise<ProfileRow | 
     select id, subject, username, client_type as "clientType", given_name as "givenName",
            family_name as "familyName", middle_name as "middleName", to_char(birth_date, 'YYYY-MM-DD') as "birthDate",
            phone, email, pinfl_sealed as "encryptedPinfl", tin_sealed as "encryptedTin", passport_sealed as "encryptedPassport",
-           roles, registered_at as "registeredAt", verified_at as "verifiedAt", blocked_at as "blockedAt", language,
+           roles, kind, registered_at as "registeredAt", verified_at as "verifiedAt", blocked_at as "blockedAt", language,
            settings, deletion_requested_at as "deletionRequestedAt"
       from person where subject = ${subject}`);
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Profile, Settings } from '../contract/profile.ts';
+import { isSpecialistKind } from '../rules/account-kinds.ts';
 import { deletionDueMs } from '../rules/deletion-term.ts';
 import { maskPassportNumber, maskPinfl, maskTin, type SensitiveField } from '../rules/mask.ts';
 import { listDeletionHolds } from './erase-account-store.ts';
@@ -85,6 +86,7 @@ export const profileOf = (
     userRole: row.roles,
     registeredAt: row.registeredAt.toISOString(),
     isVerified: row.verifiedAt !== null,
+    isSpecialist: isSpecialistKind(row.kind),
     settings: settingsOf(row),
   };
 };

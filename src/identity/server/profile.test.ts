@@ -47,6 +47,7 @@ test('PRF-015 a profile has every field of a person, and never a password', asyn
     passport: null,
     userRole: ['USER'],
     isVerified: true,
+    isSpecialist: false,
     settings: {
       language: 'uz',
       currency: 'UZS',

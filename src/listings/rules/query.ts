@@ -20,7 +20,7 @@ import {
   unique,
 } from './query-values.ts';
 import { isProcessFilter, type ProcessFilter } from './sale-status.ts';
-import { isSellerKind, type SellerKind } from './seller-kind.ts';
+import { parseSellerKinds, type SellerKind } from './seller-kind.ts';
 
 export type ListingSort = 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC';
 
@@ -189,7 +189,7 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
     yearMax,
     trade: trade === 'auction' || trade === 'ordinary' ? trade : 'ALL',
     sinceDays: sinceChoices.find((days) => days === since) ?? null,
-    sellers: parseCodes(params.getAll('src')).filter(isSellerKind),
+    sellers: parseSellerKinds(parseCodes(params.getAll('src'))),
     repairs: parseCodes(params.getAll('rStat')),
     buildingTypes: parseCodes(params.getAll('bType')),
     rooms: parseRooms(params.getAll('rooms')),

@@ -4,6 +4,8 @@ import * as store from './rate-store.ts';
 import { extendPublication } from './sale-store.ts';
 
 export {
+  cardColumns,
+  cardJoins,
   isoInstant,
   localizedText,
   lotOfListing,

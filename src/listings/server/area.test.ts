@@ -98,6 +98,7 @@ test('F23 time of listing, seller, year, floor and way of sale limit the list an
   );
   await same('src=owner', `${onSale} and source = 'owner'`);
   await same('src=agent,bank', `${onSale} and source <> 'owner'`);
+  await same('src=developer', `${onSale} and source = 'developer'`);
   await same(
     'yMin=2000&yMax=2010',
     `${onSale} and (details ->> 'year_construction_delivery')::int between 2000 and 2010`,

@@ -115,7 +115,7 @@ export default {
     sinceAny: 'At any time',
     sinceDays: (p) => (p.n === 1 ? 'Today' : `In the last ${p.n} days`),
     seller: 'Seller',
-    sellers: { owner: 'Owner', agent: 'Agent or agency', bank: 'Bank' },
+    sellers: { owner: 'Owner', realtor: 'Agent', agency: 'Agency', developer: 'Developer', bank: 'Bank' },
     year: 'Year built',
     yearMin: 'Built in or after',
     yearMax: 'Built in or before',

@@ -119,7 +119,7 @@ export default {
     sinceDays: (p) =>
       p.n === 1 ? 'Сегодня' : plural('ru', p.n, { one: 'За # день', few: 'За # дня', many: 'За # дней' }),
     seller: 'Кто продаёт',
-    sellers: { owner: 'Собственник', agent: 'Риелтор или агентство', bank: 'Банк' },
+    sellers: { owner: 'Собственник', realtor: 'Риелтор', agency: 'Агентство', developer: 'Застройщик', bank: 'Банк' },
     year: 'Год постройки',
     yearMin: 'Год постройки от',
     yearMax: 'Год постройки до',

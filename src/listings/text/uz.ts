@@ -111,7 +111,7 @@ export default {
     sinceAny: 'Istalgan vaqt',
     sinceDays: (p: { n: number }) => (p.n === 1 ? 'Bugun' : `Oxirgi ${p.n} kun`),
     seller: 'Kim sotadi',
-    sellers: { owner: 'Mulk egasi', agent: 'Rieltor yoki agentlik', bank: 'Bank' },
+    sellers: { owner: 'Mulk egasi', realtor: 'Rieltor', agency: 'Agentlik', developer: 'Quruvchi', bank: 'Bank' },
     year: 'Qurilgan yili',
     yearMin: 'Eng eski qurilgan yili',
     yearMax: 'Eng yangi qurilgan yili',

@@ -42,7 +42,15 @@ export function ProductActions({ product, publicUrl }: { product: Product; publi
         <Action icon="printer" label={t.print} onClick={() => print()} />
       </span>
       <Suspense>
-        {open === 'share' && <ShareDialog product={product} publicUrl={publicUrl} onClose={() => setOpen(null)} />}
+        {open === 'share' && (
+          <ShareDialog
+            title={t.shareTitle}
+            name={product.name}
+            path={`/products/product/${product.id}`}
+            publicUrl={publicUrl}
+            onClose={() => setOpen(null)}
+          />
+        )}
         {open === 'prices' && <PriceHistoryDialog prices={product.prices} onClose={() => setOpen(null)} />}
       </Suspense>
     </div>

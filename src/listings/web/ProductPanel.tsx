@@ -130,28 +130,41 @@ function Seller({ product }: { product: Product }) {
   const t = useListingsText().product;
   const { company } = product;
   const kind = product.source in t.seller ? (product.source as keyof typeof t.seller) : 'owner';
-  if (!company)
+  if (company)
     return (
-      <p className={styles.seller}>
-        <span className={styles.person}>
-          <Icon name="user" />
-        </span>
+      <Link className={styles.seller} to={`/products?sort=NEWEST&cPIds=${company.id}`}>
+        <CompanyMark company={company} size="seller" />
         <span>
-          <b>{product.seller?.name ?? t.seller[kind]}</b>
-          {product.seller && <small>{t.seller[kind]}</small>}
-          {!product.seller && product.status !== 'sold' && <small>{t.askThroughUs}</small>}
+          <b>{company.name}</b>
+          <small>{t.sellerListings}</small>
         </span>
-      </p>
+        <Icon name="chevron-right" />
+      </Link>
+    );
+  const person = (
+    <span className={styles.person}>
+      <Icon name="user" />
+    </span>
+  );
+  if (product.seller)
+    return (
+      <Link className={styles.seller} to={`/users/${product.seller.id}`}>
+        {person}
+        <span>
+          <b>{product.seller.name}</b>
+          <small>{t.seller[kind]}</small>
+        </span>
+        <Icon name="chevron-right" />
+      </Link>
     );
   return (
-    <Link className={styles.seller} to={`/products?sort=NEWEST&cPIds=${company.id}`}>
-      <CompanyMark company={company} size="seller" />
+    <p className={styles.seller}>
+      {person}
       <span>
-        <b>{company.name}</b>
-        <small>{t.sellerListings}</small>
+        <b>{t.seller[kind]}</b>
+        {product.status !== 'sold' && <small>{t.askThroughUs}</small>}
       </span>
-      <Icon name="chevron-right" />
-    </Link>
+    </p>
   );
 }
 

@@ -129,6 +129,12 @@ test('PRD-011 the panel beside the pictures carries the mark of the seller and t
   const named = await openProduct({ source: 'realtor', seller: { id: 9, name: 'Sardor Rustamov' } });
   panel().getByText('Sardor Rustamov');
   panel().getByText(t.seller.realtor);
+  assert.equal(
+    panel()
+      .getByRole('link', { name: /^Sardor Rustamov/ })
+      .getAttribute('href'),
+    '/users/9',
+  );
   panel().getAllByRole('link', { name: t.call });
   named.unmount();
 });

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Product } from '#listings/contract.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -17,18 +16,19 @@ const waysFor = (link: string, name: string) => {
   ];
 };
 
-/** The link of a listing, to copy or to hand to another app. */
-export function ShareDialog({
-  product,
-  publicUrl,
-  onClose,
-}: {
-  product: Product;
+type Props = {
+  title: string;
+  /** What the link leads to: its name, and its path below the language prefix. */
+  name: string;
+  path: string;
   publicUrl: string;
   onClose: () => void;
-}) {
+};
+
+/** The link of a page, to copy or to hand to another app. */
+export function ShareDialog({ title, name: sharedName, path, publicUrl, onClose }: Props) {
   const t = useListingsText().product;
-  const link = publicUrl + localePath(useLocale(), `/products/product/${product.id}`);
+  const link = publicUrl + localePath(useLocale(), path);
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState('');
   const copy = async () => {
@@ -41,7 +41,7 @@ export function ShareDialog({
     }
   };
   return (
-    <Dialog title={t.shareTitle} isOpen onClose={onClose}>
+    <Dialog title={title} isOpen onClose={onClose}>
       <div className={styles.share}>
         <label>
           {t.link}
@@ -51,7 +51,7 @@ export function ShareDialog({
           {t.copy}
         </Button>
         <ul className={styles.ways}>
-          {waysFor(link, product.name).map(({ name, href }) => (
+          {waysFor(link, sharedName).map(({ name, href }) => (
             <li key={name}>
               <a href={href} target="_blank" rel="noopener">
                 {name}
@@ -64,7 +64,7 @@ export function ShareDialog({
             look="soft"
             size={48}
             isWide
-            onClick={() => void navigator.share({ title: product.name, url: link }).catch(() => undefined)}
+            onClick={() => void navigator.share({ title: sharedName, url: link }).catch(() => undefined)}
           >
             {t.shareBy}
           </Button>

@@ -234,6 +234,22 @@ export const limits = {
   reservationsOfPartyMax: 200,
   reservationListPage: 50,
   reservationCallsPerMinute: 20,
+  /** What realtors, agencies and developers say of themselves on their pages: characters, places, and the earliest year in the trade. */
+  specialistNameMax: 120,
+  specialistAboutMax: 2_000,
+  specialistLicenseMax: 60,
+  specialistTelegramMax: 33,
+  specialistProvincesMax: 14,
+  specialistSinceMin: 1_950,
+  /** Requests for a call below which nothing is said of how they were answered (O78). */
+  specialistCallsMin: 20,
+  /** Days of calls that tell how somebody answers, and months of sales that tell how somebody sells. */
+  specialistCallDays: 90,
+  specialistSaleMonths: 12,
+  specialistTelegramMin: 5,
+  /** Specialists on a page of their list, and in the row on the list of properties. */
+  specialistsPage: 24,
+  specialistsInRow: 12,
   applicationDocumentsMax: 15,
   applicationGroupsMax: 20,
   /** Pictures of a listing (O27). */

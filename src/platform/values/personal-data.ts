@@ -13,6 +13,7 @@ export const erasedData = [
   'requests',
   'credits',
   'reservations',
+  'specialist',
   'calls',
   'applicationDetails',
 ] as const;
@@ -49,6 +50,7 @@ const words: Record<Locale, Words> = {
       requests: 'koʻrishga yozilishlar va xarid bilan tugamagan sotib olish soʻrovlari',
       credits: 'kredit arizalaridagi ism, telefon va izohlar; koʻrib chiqilayotganlari qaytarib olinadi',
       reservations: 'band qilishlardagi loginingiz va izohlar',
+      specialist: 'mutaxassis sahifasida oʻzingiz haqingizda yozganlaringiz va undagi koʻrsatkichlar',
       calls: 'qoʻngʻiroq soʻrovlari',
       applicationDetails:
         'shartnoma imzolanmagan yopiq yoki qaytarilgan arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
@@ -86,6 +88,7 @@ const words: Record<Locale, Words> = {
       requests: 'записи на просмотр и запросы на покупку, не завершившиеся сделкой',
       credits: 'имя, телефон и комментарии в заявках на кредит; незакрытые заявки отзываются',
       reservations: 'ваш логин и комментарии в бронях',
+      specialist: 'всё, что вы рассказали о себе на странице специалиста, и её показатели',
       calls: 'просьбы перезвонить',
       applicationDetails:
         'номер счёта, данные клиента и должника в закрытых и возвращённых заявках, по которым не подписан договор',
@@ -123,6 +126,7 @@ const words: Record<Locale, Words> = {
       requests: 'viewing appointments and purchase requests that did not end in a sale',
       credits: 'your name, phone and comments in credit applications; open ones are withdrawn',
       reservations: 'your login and the comments in reservations',
+      specialist: 'what you wrote about yourself on your specialist page, and its figures',
       calls: 'call requests',
       applicationDetails:
         'account numbers, client and debtor details in closed or returned applications without a signed contract',

@@ -71,7 +71,7 @@ export function ProfileView({ home }: { home: '/profile' | '/profile-realtor' })
   const [changed, setChanged] = useState<{ of: Profile; to: Profile } | null>(null);
   const profile = changed?.of === loaded ? changed.to : loaded;
   const requestedTab = new URLSearchParams(useLocation().search).get('activeTab');
-  const tabs = tabsFor(viewer?.roles ?? [], home);
+  const tabs = tabsFor(viewer?.roles ?? [], home, profile.isSpecialist);
   const tab = tabs.find(({ id }) => id === requestedTab) ?? tabs[0];
   if (!viewer || !tab) return null;
   const withDeposit = tab.hasDeposit === true && hasBalance(viewer);

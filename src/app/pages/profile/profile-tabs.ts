@@ -28,6 +28,8 @@ export type ProfileTab = {
   isAtHomeOnly?: boolean;
   /** Who has it; everybody when absent. */
   roles?: readonly Role[];
+  /** Whoever has a trade with a public page has it too. */
+  isOfSpecialists?: boolean;
   /** The number that stands beside its name. */
   count?: keyof OwnCounts | keyof ApplicationCounts;
 };
@@ -140,12 +142,27 @@ export const profileTabs: ProfileTab[] = [
     group: 'property',
     icon: 'phone-call',
     roles: ['REALTOR_ASSISTANT'],
+    isOfSpecialists: true,
     Tab: lazy(async () => {
       const [{ CallBacksTab }] = await Promise.all([
         import('#alerts/web/calls/CallBacksTab.tsx'),
         loadLazyCatalogues(['callBack']),
       ]);
       return { default: CallBacksTab };
+    }),
+  },
+  {
+    id: 'specialist',
+    group: 'property',
+    icon: 'user-circle',
+    roles: [],
+    isOfSpecialists: true,
+    Tab: lazy(async () => {
+      const [{ OwnSpecialistTab }] = await Promise.all([
+        import('#realtors/web/OwnSpecialistTab.tsx'),
+        loadLazyCatalogues(['realtors', 'ownSpecialist']),
+      ]);
+      return { default: OwnSpecialistTab };
     }),
   },
   {
@@ -246,11 +263,15 @@ export const profileTabs: ProfileTab[] = [
   },
 ];
 
-/** The tabs of somebody with these roles on one of the two pages of profiles. */
-export const tabsFor = (userRoles: readonly Role[], page: ReturnType<typeof profileHome>): ProfileTab[] =>
+/** The tabs of somebody with these roles, and with or without a trade, on one of the two pages of profiles. */
+export const tabsFor = (
+  userRoles: readonly Role[],
+  page: ReturnType<typeof profileHome>,
+  isSpecialist: boolean,
+): ProfileTab[] =>
   profileTabs.filter(
-    ({ roles, isAtHomeOnly }) =>
-      (roles === undefined || roles.some((role) => userRoles.includes(role))) &&
+    ({ roles, isOfSpecialists, isAtHomeOnly }) =>
+      (roles === undefined || roles.some((role) => userRoles.includes(role)) || (isOfSpecialists && isSpecialist)) &&
       (!isAtHomeOnly || page === profileHome(userRoles)),
   );
 

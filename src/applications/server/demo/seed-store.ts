@@ -7,6 +7,8 @@ export type DemoListing = {
   process: ProcessStatus;
   categoryId: number;
   companyId: number | null;
+  source: string;
+  provinceId: number;
   isPledge: boolean;
   hasLot: boolean;
   /** People who took part in its auction: none of them is its seller. */
@@ -18,7 +20,8 @@ export type DemoListing = {
 
 /** The listings that get an application: the newest ones, and every one that is or was a lot. */
 export const listDemoListings = async (db: Db, most: number): Promise<DemoListing[]> => db.sql<DemoListing>`
-    select l.id, l.process, l.category_id as "categoryId", l.company_id as "companyId", l.source <> 'bank' as "isPledge",
+    select l.id, l.process, l.category_id as "categoryId", l.company_id as "companyId", l.source,
+           l.province_id as "provinceId", l.source <> 'bank' as "isPledge",
            exists (select 1 from lot where lot.id = l.id) as "hasLot",
            array(select p.username from lot_participant p where p.lot_id = l.id) as bidders,
            (extract(epoch from l.source_date) * 1000)::float8 as "sourceMs",

@@ -5,6 +5,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
 import { SeededRandom } from '#platform/values/seeded-random.ts';
 import { ownPriceOf, priceWithServiceFee, serviceFeeOf } from '#platform/values/service-fee.ts';
+import { type DemoSeller, listDemoSellers } from '#realtors/server/api.ts';
 import { demoDebtor } from './debtors.ts';
 import {
   type DemoListing,
@@ -32,13 +33,14 @@ type Author = { id: bigint; username: string };
  */
 export const seedApplications = async (db: Db, { encryption }: { encryption: Encryption }): Promise<void> => {
   const authors = await listAuthors(db);
+  const specialists = await listDemoSellers(db);
   const nowMs = await nowMsOf(db);
   const listings = await listDemoListings(db, MOST);
   for (let from = 0; from < listings.length; from += BATCH) {
     const rows: SeedRows = { applications: [], events: [] };
     const sellers: { id: bigint; personId: bigint }[] = [];
     for (const listing of listings.slice(from, from + BATCH)) {
-      const author = authorOf(listing, authors);
+      const author = authorOf(listing, authors, specialists);
       addRows(rows, listing, { author, encryption, nowMs });
       sellers.push({ id: listing.id, personId: author.id });
     }
@@ -49,11 +51,22 @@ export const seedApplications = async (db: Db, { encryption }: { encryption: Enc
   }
 };
 
-/** Property of banks is handed in by the assistant, the rest by its owners. */
-const authorOf = ({ id, companyId, bidders }: DemoListing, authors: readonly Author[]): Author => {
+/** Whoever of the trade sells it: somebody of its province where one works there. */
+const specialistOf = ({ id, source, provinceId }: DemoListing, specialists: readonly DemoSeller[]): Author | null => {
+  const ofTrade = specialists.filter(({ kind }) => kind.toLowerCase() === source);
+  const near = ofTrade.filter(({ provinceIds }) => provinceIds.includes(provinceId));
+  const choice = near.length > 0 ? near : ofTrade;
+  return choice[Number(id) % choice.length] ?? null;
+};
+
+/** Property of banks is handed in by the assistant, the rest by its owners, or by realtors, agencies and developers. */
+const authorOf = (listing: DemoListing, authors: readonly Author[], specialists: readonly DemoSeller[]): Author => {
+  const { id, companyId, bidders } = listing;
   const authorNamed = (username: string) => authors.find((one) => one.username === username);
   const robots = authors.filter(({ username }) => username.startsWith('robot.') && !bidders.includes(username));
-  const seller = Number(id) % SELLERS_SHARE === 0 ? authorNamed('demo.seller') : robots[Number(id) % robots.length];
+  const owner = robots[Number(id) % robots.length];
+  const seller =
+    Number(id) % SELLERS_SHARE === 0 ? authorNamed('demo.seller') : (specialistOf(listing, specialists) ?? owner);
   const author = companyId === null ? seller : authorNamed(ASSISTANT);
   if (!author) throw new Error('The people of the demo world are missing.');
   return author;

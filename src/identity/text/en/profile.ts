@@ -41,6 +41,7 @@ export default {
     checkDebt: 'Debts and restrictions',
     cadastreInformation: 'Cadastral details',
     callBacks: 'Call requests',
+    specialist: 'My public page',
     groups: 'Groups',
     sessions: 'Devices',
     settings: 'Settings',

@@ -41,6 +41,7 @@ export default {
     checkDebt: 'Долги и запреты',
     cadastreInformation: 'Данные кадастра',
     callBacks: 'Заявки на звонок',
+    specialist: 'Моя страница',
     groups: 'Группы',
     sessions: 'Устройства',
     settings: 'Настройки',

@@ -34,6 +34,7 @@ export default {
     checkDebt: 'Qarz va taqiq',
     cadastreInformation: 'Kadastr maʼlumoti',
     callBacks: 'Qoʻngʻiroq buyurtmalari',
+    specialist: 'Ommaviy sahifam',
     groups: 'Guruhlar',
     sessions: 'Qurilmalar',
     settings: 'Sozlamalar',

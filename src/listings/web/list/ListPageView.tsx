@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { chips } from '#listings/rules/chips.ts';
 import { type ListingQuery, listingsPath, serializeListingQuery } from '#listings/rules/query.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -100,10 +100,12 @@ const FilterDialog = lazy(loadDialog);
 
 type Slots = {
   order?: ListOrder;
+  /** Stands below the first row of cards, over the whole width. */
+  afterFirstRow?: ReactNode;
 };
 
 /** What the list page (`ListingsPage`) shows: search bar, filters with counts, cards, pages. */
-export function ListPageView({ order }: Slots) {
+export function ListPageView({ order, afterFirstRow }: Slots) {
   const data = useLoaderData<ListData>();
   const { page, facets, reference, places } = data;
   const t = useListingsText();
@@ -134,7 +136,15 @@ export function ListPageView({ order }: Slots) {
       />
       <div className={`wrap ${css.columns}`}>
         <FilterColumn {...parts} facets={facets} places={places} total={page.total} isLate={state === 'late'} />
-        <ResultColumn {...parts} data={data} state={state} applied={applied} words={words} order={order} />
+        <ResultColumn
+          {...parts}
+          data={data}
+          state={state}
+          applied={applied}
+          words={words}
+          order={order}
+          afterFirstRow={afterFirstRow}
+        />
       </div>
       {isDialogOpen && (
         <Suspense fallback={null}>

@@ -65,6 +65,8 @@ function SortSelect({
 
 /** How many shapes stand in while an answer is late. */
 const SKELETONS = 6;
+/** Cards in a row of the widest grid. */
+const ROW_MAX = 3;
 const shapes = Array.from({ length: SKELETONS }, (_, index) => index);
 
 /** The cards of one page: grey while the next answer is on its way, their shapes when it is late. */
@@ -73,21 +75,26 @@ function Results({
   layout,
   state,
   end,
+  afterFirstRow,
 }: {
   cards: readonly Card[];
   layout: ListLayout;
   state: 'loaded' | 'loading' | 'late';
   /** Fills what the last row of the grid leaves empty. */
   end: ReactNode;
+  /** Stands below the first row; where there is no second one, it is not shown. */
+  afterFirstRow: ReactNode;
 }) {
   const One = layout === 'grid' ? ListingCard : ListingRow;
   const Shape = layout === 'grid' ? CardSkeleton : RowSkeleton;
+  const isParted = Boolean(afterFirstRow) && state !== 'late' && cards.length > ROW_MAX;
+  const shown = cards.map((card, at) => <One key={card.id} card={card} priority={at === 0 ? 'first' : 'lazy'} />);
   return (
     <div className={resultsCss.room}>
-      <div className={resultsCss[layout]} data-state={state}>
-        {state === 'late'
-          ? shapes.map((shape) => <Shape key={shape} />)
-          : cards.map((card, at) => <One key={card.id} card={card} priority={at === 0 ? 'first' : 'lazy'} />)}
+      <div className={resultsCss[layout]} data-state={state} data-parted={isParted || undefined}>
+        {state === 'late' ? shapes.map((shape) => <Shape key={shape} />) : shown.slice(0, ROW_MAX)}
+        {isParted && <div className={resultsCss.afterFirstRow}>{afterFirstRow}</div>}
+        {state !== 'late' && shown.slice(ROW_MAX)}
         {end && layout === 'grid' && state !== 'late' && <div className={resultsCss.end}>{end}</div>}
       </div>
     </div>
@@ -200,10 +207,12 @@ type Props = {
   query: ListingQuery;
   onQuery: (query: ListingQuery) => void;
   order: ListOrder | undefined;
+  /** Stands below the first row of cards. */
+  afterFirstRow?: ReactNode;
 };
 
 /** What was found: a title, the filters in words, cards and pages, or what to do when nothing was. */
-export function ResultColumn({ data, state, applied, words, form, query, onQuery, order }: Props) {
+export function ResultColumn({ data, state, applied, words, form, query, onQuery, order, afterFirstRow }: Props) {
   const { page } = data;
   const t = useListingsText();
   const layout = useListLayout();
@@ -230,7 +239,7 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
           {state === 'late' ? t.list.loading : t.filters.results({ n: page.total })}
         </p>
         {hasCards || state === 'late' ? (
-          <Results cards={page.data} layout={layout} state={state} end={order?.atEnd} />
+          <Results cards={page.data} layout={layout} state={state} end={order?.atEnd} afterFirstRow={afterFirstRow} />
         ) : (
           <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops}>
             {order?.whenNone}

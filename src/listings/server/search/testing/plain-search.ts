@@ -36,8 +36,7 @@ export const plainPrice = `coalesce((select case when o.bid_count > 0 or o.phase
   from lot o where o.id = l.id and (l.process = 'auction' or l.is_auctioned)), l.price_tiyin)`;
 
 export const plainAuctioned = "(l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'))";
-export const plainSeller =
-  "case l.source when 'bank' then 'bank' when 'owner' then 'owner' when 'unconfirmed' then 'owner' else 'agent' end";
+export const plainSeller = "case l.source when 'unconfirmed' then 'owner' else l.source::text end";
 
 /** A query as plain SQL conditions on `listing l`: slow, obvious, and written without a look at the engine. */
 export const conditions = (query: ListingQuery, textIds: readonly number[] | null, leftOut?: LeftOut): string => {
