@@ -1747,6 +1747,70 @@ create table sms_code (
   constraint sms_code_purpose_check CHECK ((purpose = ANY (ARRAY['registration'::text, 'phoneChange'::text, 'order'::text, 'credit'::text, 'ownerProof'::text, 'passwordReset'::text])))
 );
 
+create table specialist_comment (
+  id bigint generated always as identity not null,
+  specialist_id bigint not null,
+  author_id bigint not null,
+  text text not null,
+  language text not null,
+  proof text,
+  proof_product_id bigint,
+  rating smallint,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  day date default ((clock_timestamp() AT TIME ZONE 'Asia/Tashkent'::text))::date not null,
+  contacts text default 'NONE'::text not null,
+  reply text,
+  reply_language text,
+  replied_at timestamp with time zone,
+  hidden_at timestamp with time zone,
+  hidden_by text,
+  hidden_reason text,
+  hidden_note text default ''::text not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  idempotency_key text not null,
+  fingerprint text not null,
+  constraint specialist_comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint specialist_comment_contacts_check CHECK ((contacts = ANY (ARRAY['NONE'::text, 'WAITING'::text, 'SHOWN'::text, 'MASKED'::text]))),
+  constraint specialist_comment_hidden CHECK ((((hidden_at IS NULL) = (hidden_by IS NULL)) AND ((hidden_at IS NULL) = (hidden_reason IS NULL)))),
+  constraint specialist_comment_hidden_reason_check CHECK ((hidden_reason = ANY (ARRAY['ABUSE'::text, 'PERSONAL_DATA'::text, 'UNTRUE'::text, 'ADVERTISING'::text, 'OTHER'::text]))),
+  constraint specialist_comment_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint specialist_comment_idempotency_key_key UNIQUE (idempotency_key),
+  constraint specialist_comment_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint specialist_comment_not_own CHECK ((author_id <> specialist_id)),
+  constraint specialist_comment_pkey PRIMARY KEY (id),
+  constraint specialist_comment_proof CHECK (((proof IS NULL) = (proof_product_id IS NULL))),
+  constraint specialist_comment_proof_check CHECK ((proof = ANY (ARRAY['DEAL'::text, 'VIEWING'::text, 'APPLICATION'::text]))),
+  constraint specialist_comment_rating CHECK (((rating IS NULL) OR (proof = 'DEAL'::text))),
+  constraint specialist_comment_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint specialist_comment_reply CHECK ((((reply IS NULL) = (replied_at IS NULL)) AND ((reply IS NULL) = (reply_language IS NULL)))),
+  constraint specialist_comment_reply_check CHECK (((length(reply) >= 1) AND (length(reply) <= 1000))),
+  constraint specialist_comment_reply_language_check CHECK ((reply_language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint specialist_comment_specialist_id_fkey FOREIGN KEY (specialist_id) REFERENCES specialist_profile(person_id) ON DELETE CASCADE,
+  constraint specialist_comment_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
+create table specialist_comment_report (
+  id bigint generated always as identity not null,
+  comment_id bigint not null,
+  reporter_id bigint not null,
+  reason text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  idempotency_key text not null,
+  fingerprint text not null,
+  constraint specialist_comment_report_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES specialist_comment(id) ON DELETE CASCADE,
+  constraint specialist_comment_report_decided CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
+  constraint specialist_comment_report_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 64))),
+  constraint specialist_comment_report_idempotency_key_key UNIQUE (idempotency_key),
+  constraint specialist_comment_report_once UNIQUE (comment_id, reporter_id),
+  constraint specialist_comment_report_pkey PRIMARY KEY (id),
+  constraint specialist_comment_report_reason_check CHECK ((reason = ANY (ARRAY['ABUSE'::text, 'PERSONAL_DATA'::text, 'UNTRUE'::text, 'ADVERTISING'::text, 'OTHER'::text]))),
+  constraint specialist_comment_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES person(id) ON DELETE CASCADE
+);
+
 create table specialist_figures (
   person_id bigint not null,
   on_sale integer not null,
@@ -1756,11 +1820,15 @@ create table specialist_figures (
   calls_in_time integer not null,
   answer_minutes integer,
   counted_at timestamp with time zone default clock_timestamp() not null,
+  ratings integer default 0 not null,
+  rating_sum integer default 0 not null,
   constraint specialist_figures_calls_check CHECK ((calls >= 0)),
   constraint specialist_figures_check CHECK (((calls_in_time >= 0) AND (calls_in_time <= calls))),
   constraint specialist_figures_on_sale_check CHECK ((on_sale >= 0)),
   constraint specialist_figures_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
   constraint specialist_figures_pkey PRIMARY KEY (person_id),
+  constraint specialist_figures_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint specialist_figures_ratings_check CHECK ((ratings >= 0)),
   constraint specialist_figures_sales CHECK (((sale_days IS NULL) = (sold_year = 0))),
   constraint specialist_figures_sold_year_check CHECK ((sold_year >= 0))
 );
@@ -2241,6 +2309,22 @@ CREATE INDEX sms_code_phone ON public.sms_code USING btree (phone, created_at);
 
 CREATE INDEX sms_code_time ON public.sms_code USING btree (created_at);
 
+CREATE INDEX specialist_comment_about ON public.specialist_comment USING btree (specialist_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX specialist_comment_author ON public.specialist_comment USING btree (author_id, created_at DESC);
+
+CREATE INDEX specialist_comment_contacts ON public.specialist_comment USING btree (id) WHERE ((contacts = 'WAITING'::text) AND (deleted_at IS NULL) AND (hidden_at IS NULL));
+
+CREATE UNIQUE INDEX specialist_comment_day ON public.specialist_comment USING btree (author_id, specialist_id, day) WHERE (deleted_at IS NULL);
+
+CREATE UNIQUE INDEX specialist_comment_deal ON public.specialist_comment USING btree (author_id, specialist_id, proof_product_id) WHERE ((rating IS NOT NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX specialist_comment_latest ON public.specialist_comment USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX specialist_comment_report_open ON public.specialist_comment_report USING btree (comment_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX specialist_comment_report_reporter ON public.specialist_comment_report USING btree (reporter_id, created_at DESC);
+
 CREATE INDEX specialist_profile_agency ON public.specialist_profile USING btree (agency_id) WHERE (agency_id IS NOT NULL);
 
 CREATE INDEX standing_order_end ON public.standing_order USING btree (active_until) WHERE (state = 'ACTIVE'::text);
@@ -2474,6 +2558,30 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.count_specialist_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before integer := case when tg_op <> 'INSERT' and old.hidden_at is null and old.deleted_at is null then old.rating end;
+  after integer := case when tg_op <> 'DELETE' and new.hidden_at is null and new.deleted_at is null then new.rating end;
+begin
+  if before is not distinct from after then
+    return null;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into specialist_figures (person_id, on_sale, sold_year, calls, calls_in_time) values (new.specialist_id, 0, 0, 0, 0)
+      on conflict (person_id) do nothing;
+  end if;
+  update specialist_figures
+     set ratings = ratings + (after is not null)::integer - (before is not null)::integer,
+         rating_sum = rating_sum + coalesce(after, 0) - coalesce(before, 0)
+   where person_id = coalesce(new.specialist_id, old.specialist_id);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.fence_lot_writer(writer_epoch bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2484,6 +2592,15 @@ begin
     raise exception 'the lots are written by another process' using errcode = 'OA002';
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_specialist(p person)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.kind in ('REALTOR', 'AGENCY', 'DEVELOPER') and p.blocked_at is null and p.erased_at is null and p.deletion_requested_at is null
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_document_signature()
@@ -2735,6 +2852,20 @@ AS $function$
 begin
   perform pg_notify('ostona_live',
     json_build_object('dest', '/house/lines', 'body', json_build_object('subject', new.subject))::text);
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_seller_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_change (listing_id)
+  select id from listing where seller_kind = 'PERSON' and seller_id = new.id
+  union
+  select listing_id from application where assistant = new.username and listing_id is not null;
   return null;
 end
 $function$
@@ -3087,6 +3218,8 @@ CREATE TRIGGER lot_head_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON publi
 
 CREATE TRIGGER lot_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lot_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_auction_change();
 
+CREATE TRIGGER listing_seller_changed AFTER UPDATE OF kind, blocked_at, erased_at, deletion_requested_at ON public.person FOR EACH ROW WHEN (((is_specialist(old.*) IS DISTINCT FROM is_specialist(new.*)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION note_seller_changes();
+
 CREATE TRIGGER person_no_new_staff BEFORE INSERT ON public.person FOR EACH ROW EXECUTE FUNCTION refuse_new_staff();
 
 CREATE TRIGGER person_rights_change AFTER UPDATE OF blocked_at, roles ON public.person FOR EACH ROW WHEN (((old.blocked_at IS DISTINCT FROM new.blocked_at) OR (old.roles IS DISTINCT FROM new.roles))) EXECUTE FUNCTION note_rights_change();
@@ -3102,6 +3235,12 @@ CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.place FOR EACH STAT
 CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
 
 CREATE TRIGGER signature_tx_whole BEFORE TRUNCATE ON public.signature_tx FOR EACH STATEMENT EXECUTE FUNCTION keep_signature();
+
+CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.specialist_comment FOR EACH ROW EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.specialist_comment FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER specialist_comment_rated AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at, deleted_at ON public.specialist_comment FOR EACH ROW EXECUTE FUNCTION count_specialist_rating();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.specialist_figures FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 

@@ -76,6 +76,15 @@ test('NAV-015 the default tab and the declarations are told apart, and an unknow
   assert.equal(await current('/profile?activeTab=no-such'), 'personal');
 });
 
+test('NAV-016 the applications and the cadastre of a realtor assistant are open at their addresses', async () => {
+  for (const tab of ['profileAppliesRealtor', 'cadastreInformation']) {
+    const { status, text } = await open('assistant', `/profile-realtor?activeTab=${tab}`);
+    assert.equal(status, 200);
+    const current = [...text.matchAll(/data-tab="(\w+)"[^>]*aria-current="page"/g)].map(([, id]) => id);
+    assert.deepEqual(current, [tab]);
+  }
+});
+
 test('F7 every tab that a profile shows opens at its address, for each role, and a winner of each has one to sign on', async () => {
   const rolesOf = { user: ['USER'], assistant: ['REALTOR_ASSISTANT'], staff: ['MODERATOR'] } as const;
   const opened = async (who: Who, path: string) => {

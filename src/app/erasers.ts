@@ -6,7 +6,7 @@ import { deleteUnsigned } from '#documents/server/api.ts';
 import { accountErasers, type Erasers } from '#identity/server/api.ts';
 import { deleteSavedOf } from '#listings/server/api.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
-import { deleteSpecialist } from '#realtors/server/api.ts';
+import { deleteCommentsOf, deleteSpecialist } from '#realtors/server/api.ts';
 import { forgetBuyer } from '#reservations/server/api.ts';
 
 /** How everything is erased that an account leaves behind in any capability. */
@@ -16,6 +16,7 @@ export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
   ...createApplicationErasers(deps),
   calls: deleteRequestsOf,
   specialist: deleteSpecialist,
+  comments: deleteCommentsOf,
   credits: (tx, user) => forgetCreditsOf(tx, deps, user),
   reservations: (tx, { id }) => forgetBuyer(tx, id),
   searches: async (tx, user) => {

@@ -19,6 +19,7 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { countFigures } from '#realtors/server/api.ts';
 import { seedSpecialists } from '#realtors/server/seed.ts';
+import { seedComments } from '#realtors/server/seed-comments.ts';
 import { seedReservations } from '#reservations/server/seed-reservations.ts';
 import { markDemoData } from './demo-data-store.ts';
 import { createDepositLedger } from './deposit-ledger.ts';
@@ -55,6 +56,7 @@ export const seedDemo = async (
   await seedAccounts(db, { past, robots: robotUsers.map(({ username }) => username) });
   const ledger = createDepositLedger({ db, encryption, notifyUsers: async () => undefined });
   await seedRefunds({ db, encryption, ledger });
+  await seedComments(db);
   await countFigures(db);
   log.info({ listings, ms: Math.round(performance.now() - startedAt) }, 'the demo world is ready');
 };

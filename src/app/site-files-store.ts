@@ -24,7 +24,7 @@ export const listSitemapListings = (db: Db, part: number): Promise<PathRow[]> =>
 /** Pages that editors write, those of specialists, and the fixed ones. */
 export const listTextPaths = (db: Db): Promise<PathRow[]> =>
   db.query<PathRow>(`
-    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/search-on-map', '/users', '/faq', '/news']) as path
+    select path, to_char(clock_timestamp() at time zone 'Asia/Tashkent', 'YYYY-MM-DD') as "changedOn" from unnest(array['/', '/products', '/search-on-map', '/users', '/comments', '/faq', '/news']) as path
     union all
     select case type when 'video' then '/videos/' when 'page' then '/pages/' when 'news' then '/news/' else '/articles/' end || slug,
            to_char(published_at at time zone 'Asia/Tashkent', 'YYYY-MM-DD')

@@ -98,11 +98,41 @@ export const lazyCatalogues = {
     ru: () => import('#realtors/text/ru/specialist-pages.ts'),
     en: () => import('#realtors/text/en/specialist-pages.ts'),
   },
+  // What others say of them, wherever it is read or written.
+  comments: {
+    uz: () => import('#realtors/text/uz/comments.ts'),
+    ru: () => import('#realtors/text/ru/comments.ts'),
+    en: () => import('#realtors/text/en/comments.ts'),
+  },
+  // Where comments are listed for everybody, and written.
+  commentPages: {
+    uz: () => import('#realtors/text/uz/comment-pages.ts'),
+    ru: () => import('#realtors/text/ru/comment-pages.ts'),
+    en: () => import('#realtors/text/en/comment-pages.ts'),
+  },
+  // The comments by and about whoever is logged in, in the profile.
+  ownComments: {
+    uz: () => import('#realtors/text/uz/own-comments.ts'),
+    ru: () => import('#realtors/text/ru/own-comments.ts'),
+    en: () => import('#realtors/text/en/own-comments.ts'),
+  },
+  // The admin list of comments.
+  commentList: {
+    uz: () => import('#realtors/text/uz/comment-list.ts'),
+    ru: () => import('#realtors/text/ru/comment-list.ts'),
+    en: () => import('#realtors/text/en/comment-list.ts'),
+  },
   // What they write of themselves, in the profile.
   ownSpecialist: {
     uz: () => import('#realtors/text/uz/own-specialist.ts'),
     ru: () => import('#realtors/text/ru/own-specialist.ts'),
     en: () => import('#realtors/text/en/own-specialist.ts'),
+  },
+  // What staff say of them, on the page of a person.
+  specialistStaff: {
+    uz: () => import('#realtors/text/uz/specialist-staff.ts'),
+    ru: () => import('#realtors/text/ru/specialist-staff.ts'),
+    en: () => import('#realtors/text/en/specialist-staff.ts'),
   },
   alerts: {
     uz: () => import('#alerts/text/uz.ts'),

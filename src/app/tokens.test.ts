@@ -126,7 +126,7 @@ test('NAV-036 NAV-037 HDR-011 SMS-008 a figure of the rules that styles use is t
 });
 
 /** Colours of icons, which stand out by 3 to 1, and of ornaments, which nobody has to make out. */
-const icons = ['--primary', '--ok', '--bad', '--warn-edge'];
+const icons = ['--primary', '--ok', '--bad', '--warn-edge', '--line-input'];
 const ornaments = ['--girih', '--stage-line'];
 
 test('LAY-008 what is written has a colour for text: one whose contrast is known', () => {

@@ -4,6 +4,8 @@ import { BigIdInAddress, IntId, IntIdInAddress } from '#platform/contract/column
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
+import { commentsContract } from './contract/comments.ts';
+import { staffContract } from './contract/staff.ts';
 import { clientLanguages, specialistKinds, specialistServices, specialistSorts } from './rules/specialist.ts';
 
 const Named = z.object({ id: z.number(), name: z.string() });
@@ -15,6 +17,9 @@ const Figures = z.object({
   calls: z.number(),
   callsInTime: z.number(),
   answerMinutes: z.number().nullable(),
+  /** Stars of finished deals: how many, and their average with one decimal, null below the least sample. */
+  ratings: z.number(),
+  rating: z.number().nullable(),
 });
 
 const Specialist = z.object({
@@ -63,6 +68,8 @@ export type SpecialistProfileFields = z.output<typeof ProfileFields>;
 
 /** Realtors, agencies and developers: their list, their pages, and what they say of themselves. */
 export const contract = defineContract({
+  ...commentsContract,
+  ...staffContract,
   'GET /public/users': {
     name: 'listSpecialists',
     summary: 'Realtors, agencies and developers, with how many there are of each kind, place and language',

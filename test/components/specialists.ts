@@ -25,7 +25,16 @@ export const specialistOf = (change: Partial<Specialist> = {}): Specialist => ({
   isVerified: true,
   provinces: provinces.slice(0, 1),
   languages: ['uz', 'ru'],
-  figures: { onSale: 48, soldYear: 52, saleDays: 18, calls: 187, callsInTime: 174, answerMinutes: 12 },
+  figures: {
+    onSale: 48,
+    soldYear: 52,
+    saleDays: 18,
+    calls: 187,
+    callsInTime: 174,
+    answerMinutes: 12,
+    ratings: 31,
+    rating: 4.9,
+  },
   ...change,
 });
 
@@ -41,6 +50,8 @@ export const fewFigures: Specialist['figures'] = {
   calls: limits.specialistCallsMin - 1,
   callsInTime: 9,
   answerMinutes: 3,
+  ratings: 4,
+  rating: null,
 };
 
 /** The list of these, with what could be chosen. */

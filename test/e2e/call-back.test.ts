@@ -29,7 +29,7 @@ test('PRD-015 the form of a call and what is promised then fit every screen', { 
   await hasNoViolations(page);
 });
 
-test('USR-003 a visitor asks the realtor who sells for a call within 5 minutes; she sees who waits and has called', async () => {
+test('PRD-022 USR-003 a visitor asks the realtor who sells for a call within 5 minutes; she sees who waits and has called', async () => {
   const id = await createApplication(app, { process: 'in_sale' });
   await app.db.sql`
     update listing set seller_kind = 'PERSON', seller_id = (select id from person where username = 'demo.realtor')

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { type Locator, type Page, test } from '@playwright/test';
+import live from '#auctions/text/uz/live.ts';
 import uz from '#listings/text/uz.ts';
 import { choose, openScreens } from '../e2e/browser.ts';
+import { bid, enter, moveClockTo, publishLot } from '../factories/auctions.ts';
 
 const { app, openPage } = openScreens();
 const widthOf = async (part: Locator) => (await part.boundingBox())?.width;
@@ -17,25 +19,44 @@ test('LAY-004 the page is never narrower than 350 px nor wider than 2500 px', as
   assert.equal(await page.evaluate(() => document.body.offsetWidth), 350);
   await page.setViewportSize({ width: 3000, height: 900 });
   for (const part of ['header', 'main', 'footer']) {
-    const inner = await page
-      .locator(part)
-      .evaluate(
-        (element) =>
-          Math.max(
-            ...[...element.querySelectorAll('*')]
-              .filter((one) => one.matches('a, button, p, h1, h2, article'))
-              .map((one) => one.getBoundingClientRect().right),
-          ) -
-          Math.min(
-            ...[...element.querySelectorAll('*')]
-              .filter(
-                (one) =>
-                  one.matches('a, button, p, h1, h2, article') && !one.matches('.visually-hidden, .visually-hidden *'),
-              )
-              .map((one) => one.getBoundingClientRect().left),
-          ),
-      );
+    const inner = await page.locator(part).evaluate((element) => {
+      /** What scrolls within the page shows no more than its own width. */
+      const scrolls = (one: Element | null): boolean =>
+        one !== null &&
+        one !== element &&
+        (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement));
+      const shown = [...element.querySelectorAll('a, button, p, h1, h2, article')]
+        .filter((one) => !one.matches('.visually-hidden, .visually-hidden *') && !scrolls(one.parentElement))
+        .map((one) => one.getBoundingClientRect());
+      return Math.max(...shown.map(({ right }) => right)) - Math.min(...shown.map(({ left }) => left));
+    });
     assert.ok(inner <= 2500, `${part} is ${inner} px wide`);
+  }
+});
+
+test('LAY-002 a table of many bids is 670 px high, on the page of all bids 630 px, and scrolls within that', async () => {
+  const people = ['demo.buyer1', 'demo.buyer2'] as const;
+  const { id: lot, ...lotTimes } = await publishLot(app, { stepHundredths: 200 });
+  for (const username of people) assert.equal((await enter(app, username, lot)).status, 200);
+  await moveClockTo(app, lotTimes.cutOffAtMs);
+  await moveClockTo(app, lotTimes.opensAtMs);
+  for (let n = 0; n < 16; n += 1) await bid(app, n % 2 ? people[1] : people[0], lot, 100_000_000 + n * 2_000_000);
+  const { open } = await openPage();
+  for (const [path, size] of [
+    [`/auction/${lot}`, 670],
+    [`/auction/bids/${lot}`, 630],
+  ] as const) {
+    const page = await open(path);
+    const box = page.getByRole('group', { name: live.bids.title });
+    const { width, height, hidden } = await box.evaluate((element) => ({
+      width: (element as HTMLElement).offsetWidth,
+      height: (element as HTMLElement).offsetHeight,
+      hidden: element.scrollHeight - element.clientHeight,
+    }));
+    assert.deepEqual([width, height], [size, size], path);
+    assert.ok(hidden > 0, path);
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.getByRole('columnheader', { name: live.bids.participant }).click({ trial: true });
   }
 });
 

@@ -100,13 +100,18 @@ test('IDN-013 place, language, proof, words and order stand in the address, and 
   await waitFor(() => assert.deepEqual(asked(), { kind: 'AGENCY', province: String(first.id), search: 'makon' }));
 });
 
-test('IDN-013 O78 a card tells of answers only from the sample on; nobody found is said, and more are on further pages', async () => {
+test('IDN-013 O78 CMT-002 a card tells of answers and stars only from the sample on; nobody found is said, and more are on further pages', async () => {
   const beginner = specialistOf({ id: 7, name: 'Sevara Karimova', figures: fewFigures });
   const { unmount } = await openUsers('', { [SPECIALISTS]: listOf([specialistOf(), beginner], 49) });
   const [known, unknown] = results()
     .getAllByRole('article')
     .map((card) => within(card));
   known?.getByText('12 daqiqa');
+  known?.getByText('4,9');
+  known?.getByText(`· ${shared.ratings({ n: 31 })}`);
+  unknown?.getByText(shared.figures.noRating);
+  unknown?.getByText(`· ${shared.ratings({ n: fewFigures.ratings })}`);
+  assert.equal(screen.getByRole('link', { name: t.comments }).getAttribute('href'), '/comments');
   unknown?.getByText(shared.figures.little);
   results().getByText(t.count({ n: 49 }));
   const next = results().getByRole('link', { name: 'Keyingi' });

@@ -12,7 +12,7 @@ export const sections: Section[] = [
   { name: 'realEstate', to: '/products', icon: 'building-community', below: ['/products'] },
   { name: 'auctions', to: '/auction', icon: 'gavel', below: ['/auction'] },
   { name: 'map', to: '/search-on-map', icon: 'map', below: ['/search-on-map'] },
-  { name: 'specialists', to: '/users', icon: 'users', below: ['/users'] },
+  { name: 'specialists', to: '/users', icon: 'users', below: ['/users', '/comments'] },
   { name: 'credit', to: '/calculator', icon: 'calculator', below: ['/calculator'] },
   { name: 'news', to: '/news', icon: 'news', below: ['/news', '/articles', '/videos'] },
   { name: 'help', to: '/faq', icon: 'help-circle', below: ['/faq'] },

@@ -22,6 +22,7 @@ const pages: Partial<Record<string, (id: string) => string>> = {
   benefit: () => '/admin/benefits',
   credit: () => '/admin/credits',
   reservation: (id) => `/admin/reservations/${id}`,
+  comment: () => '/admin/comments',
   rate: () => '/admin/rates',
   'rate-request': () => '/admin/rates',
   building_type: () => '/admin/reference',

@@ -1,14 +1,8 @@
-import { specialistKinds } from '../rules/account-kinds.ts';
-
-const kinds = specialistKinds.map((kind) => `'${kind}'`).join(', ');
-
 /**
  * SQL: whether the row `person` has a public page, and may be asked for a call: a realtor, an agency or a developer, by word of staff,
  * who is neither blocked nor leaving. The one rule of lists, pages, calls, and of who is named as the seller of a property.
  */
-export const isSpecialistSql = (person: string): string =>
-  `(${person}.kind in (${kinds}) and ${person}.blocked_at is null
-    and ${person}.erased_at is null and ${person}.deletion_requested_at is null)`;
+export const isSpecialistSql = (person: string): string => `is_specialist(${person})`;
 
 /** SQL: as what he is known: agencies and developers by the name of their trade, once they have given it. */
 export const specialistNameSql = (person: string): string =>

@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test/app.ts';
 import type { Card, CardPage, Facets } from '../contract.ts';
 import { plotDm2, propertyAreaDm2 } from '../rules/property-area.ts';
 import { plainPrice } from './search/testing/plain-search.ts';
+import { sellerSourceSql } from './seller-source-sql.ts';
 
 const app = await createTestApp();
 const list = async (query = ''): Promise<CardPage> => {
@@ -96,9 +97,10 @@ test('F23 time of listing, seller, year, floor and way of sale limit the list an
     'since=7',
     `${onSale} and (source_date at time zone 'Asia/Tashkent')::date > (clock_timestamp() at time zone 'Asia/Tashkent')::date - 7`,
   );
-  await same('src=owner', `${onSale} and source = 'owner'`);
-  await same('src=agent,bank', `${onSale} and source <> 'owner'`);
-  await same('src=developer', `${onSale} and source = 'developer'`);
+  const soldAs = sellerSourceSql('l');
+  await same('src=owner', `${onSale} and ${soldAs} = 'owner'`);
+  await same('src=agent,bank', `${onSale} and ${soldAs} <> 'owner'`);
+  await same('src=developer', `${onSale} and ${soldAs} = 'developer'`);
   await same(
     'yMin=2000&yMax=2010',
     `${onSale} and (details ->> 'year_construction_delivery')::int between 2000 and 2010`,

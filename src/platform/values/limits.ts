@@ -250,6 +250,22 @@ export const limits = {
   /** Specialists on a page of their list, and in the row on the list of properties. */
   specialistsPage: 24,
   specialistsInRow: 12,
+  /** Comments about specialists: characters, stars, how few of them are few, and below how many no average is shown (O62, O78). */
+  commentTextMin: 5,
+  commentTextMax: 1_000,
+  commentNoteMax: 500,
+  commentRatingMax: 5,
+  commentRatingLow: 4,
+  commentRatingsMin: 5,
+  /** Lines of a comment that stand open (CMT-003). */
+  commentLines: 3,
+  commentsPage: 20,
+  /** What one person may leave in a day: comments, taken back or not, and reports. */
+  commentsOfDay: 10,
+  commentReportsOfDay: 20,
+  /** Working days in which a moderator looks at a report. */
+  commentReportWorkingDays: 1,
+  commentCallsPerMinute: 20,
   applicationDocumentsMax: 15,
   applicationGroupsMax: 20,
   /** Pictures of a listing (O27). */

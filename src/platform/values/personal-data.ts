@@ -13,6 +13,7 @@ export const erasedData = [
   'requests',
   'credits',
   'reservations',
+  'comments',
   'specialist',
   'calls',
   'applicationDetails',
@@ -51,6 +52,7 @@ const words: Record<Locale, Words> = {
       credits: 'kredit arizalaridagi ism, telefon va izohlar; koʻrib chiqilayotganlari qaytarib olinadi',
       reservations: 'band qilishlardagi loginingiz va izohlar',
       specialist: 'mutaxassis sahifasida oʻzingiz haqingizda yozganlaringiz va undagi koʻrsatkichlar',
+      comments: 'yozgan izohlaringiz va shikoyatlaringiz, siz haqingizdagi izohlar',
       calls: 'qoʻngʻiroq soʻrovlari',
       applicationDetails:
         'shartnoma imzolanmagan yopiq yoki qaytarilgan arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
@@ -89,6 +91,7 @@ const words: Record<Locale, Words> = {
       credits: 'имя, телефон и комментарии в заявках на кредит; незакрытые заявки отзываются',
       reservations: 'ваш логин и комментарии в бронях',
       specialist: 'всё, что вы рассказали о себе на странице специалиста, и её показатели',
+      comments: 'ваши отзывы и жалобы на отзывы, отзывы о вас',
       calls: 'просьбы перезвонить',
       applicationDetails:
         'номер счёта, данные клиента и должника в закрытых и возвращённых заявках, по которым не подписан договор',
@@ -127,6 +130,7 @@ const words: Record<Locale, Words> = {
       credits: 'your name, phone and comments in credit applications; open ones are withdrawn',
       reservations: 'your login and the comments in reservations',
       specialist: 'what you wrote about yourself on your specialist page, and its figures',
+      comments: 'your comments and reports, and the comments about you',
       calls: 'call requests',
       applicationDetails:
         'account numbers, client and debtor details in closed or returned applications without a signed contract',

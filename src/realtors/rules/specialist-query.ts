@@ -30,10 +30,12 @@ export const emptySpecialistQuery: SpecialistQuery = {
   page: limits.firstPage,
 };
 
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+/** The value that a text of an address names; null where it names none. */
+export const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
-const wholeUpTo = (max: number, text: string | null): number | null =>
+/** A whole number from 1 to the most there may be; null for everything else. */
+export const wholeUpTo = (max: number, text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max ? Number(text) : null;
 
 /** Reads an address; what it does not understand is as if it were not there. */

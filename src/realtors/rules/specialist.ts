@@ -24,6 +24,9 @@ export type SpecialistFigures = {
   callsInTime: number;
   /** In the middle of those that were answered. */
   answerMinutes: number | null;
+  /** Stars of finished deals: how many, and their average with one decimal; null below the least sample (O78). */
+  ratings: number;
+  rating: number | null;
 };
 
 /** O78: the share of calls that were made as promised, in whole percent; null below the sample from which on it says something. */

@@ -4,19 +4,14 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { type Job, startJob } from '#platform/server/job.ts';
 import type { Log } from '#platform/server/log.ts';
 import { limits } from '#platform/values/limits.ts';
+import { sellsSql } from './sells-sql.ts';
 
 const EVERY_MS = 600_000;
 
 /** Sales are of what everybody may see. Minutes count from when a promise began to run: at night that is the next morning. */
 const countAll = `
-  with specialist as (select p.id, p.username from person p where ${isSpecialistSql('p')}),
-  sells as (
-    select l.seller_id as person_id, l.id as listing_id from listing l
-     where l.seller_kind = 'PERSON' and l.seller_id in (select id from specialist)
-    union
-    select s.id, l.id from specialist s
-      join application a on a.assistant = s.username
-      join listing l on l.id = a.listing_id and l.source = 'realtor'),
+  with specialist as (select p.id from person p where ${isSpecialistSql('p')}),
+  sells as (${sellsSql(isSpecialistSql('s'))}),
   sales as (
     select sells.person_id, count(*) filter (where sale_status(l.process) = 'on_sale')::int as on_sale,
            count(*) filter (where of_year.is_sold)::int as sold_year,

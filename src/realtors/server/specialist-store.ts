@@ -14,6 +14,7 @@ import {
   type SpecialistSort,
   specialistKinds,
 } from '../rules/specialist.ts';
+import { sellsSql } from './sells-sql.ts';
 
 /** Everybody who has a page, and what is known of him: `p`, `s`, `f`, and the agency that he is a member of. */
 const specialists = `
@@ -32,7 +33,9 @@ const fields = `
   'agency', case when agency.id is null then null else json_build_object('id', agency.id, 'name', ${specialistNameSql('agency')}) end,
   'isVerified', s.verified_at is not null, 'provinces', ${provincesOf('s.province_ids')}, 'languages', s.languages,
   'figures', json_build_object('onSale', coalesce(f.on_sale, 0), 'soldYear', coalesce(f.sold_year, 0), 'saleDays', f.sale_days,
-    'calls', coalesce(f.calls, 0), 'callsInTime', coalesce(f.calls_in_time, 0), 'answerMinutes', f.answer_minutes)`;
+    'calls', coalesce(f.calls, 0), 'callsInTime', coalesce(f.calls_in_time, 0), 'answerMinutes', f.answer_minutes,
+    'ratings', coalesce(f.ratings, 0),
+    'rating', case when f.ratings >= ${limits.commentRatingsMin} then round(f.rating_sum::numeric / f.ratings, 1) end)`;
 
 /** What a list is sorted by: of `chosen`. Who was asked for too few calls comes after everybody whose answers say something (O78). */
 const orders: Record<SpecialistSort, string> = {
@@ -95,7 +98,7 @@ const listSql = (sort: SpecialistSort): string => `
       'verified', (select count(*) from matched where is_verified and ${leftBy('verified')})) as counts`;
 
 /** Whoever a text names: each of its words begins a word of the name, or of the agency. Names are written in any script. */
-const findByWords = async (db: Db, search: string): Promise<number[]> => {
+export const findByWords = async (db: Db, search: string): Promise<number[]> => {
   const words = searchWords(search);
   const rows = await db.query<{ id: number; names: string }>(
     `select p.id::float8 as id, concat_ws(' ', ${specialistNameSql('p')}, p.given_name, p.family_name, case when agency.id is not null then ${specialistNameSql('agency')} end) as names
@@ -144,10 +147,7 @@ export type FoundProducts = { data: Card[]; total: number; counts: { onSale: num
 const productsSql = (first?: number): string => `
   with his as (
     select l.id, sale_status(l.process)::text as status, coalesce(l.sold_at, l.source_date) as at from listing l
-     where l.id in (select own.id from listing own where own.seller_kind = 'PERSON' and own.seller_id = $2
-                    union all
-                    select a.listing_id from application a join listing of_client on of_client.id = a.listing_id and of_client.source = 'realtor'
-                     where a.assistant = (select username from person where id = $2))
+     where l.id in (select listing_id from (${sellsSql('s.id = $2')}) sells)
        and ${canViewSql(first)}),
   page as (select id, at from his where status = $3 order by at desc, id desc limit ${limits.pageSizeDefault} offset $4::integer)
   select (select coalesce(json_agg(card order by page.at desc, page.id desc), '[]')

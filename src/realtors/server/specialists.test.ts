@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Card } from '#listings/contract/card.ts';
 import type { Product } from '#listings/contract.ts';
 import { limits } from '#platform/values/limits.ts';
 import { createTestApp } from '../../../test/app.ts';
@@ -157,6 +158,30 @@ test('USR-001 IDN-013 what somebody sells is shown as everybody may see it, and 
   await db.sql`update listing set sold_at = clock_timestamp() - interval '13 months' where id = ${sold}`;
   await countFigures(db);
   assert.deepEqual([(await page(id))?.figures.soldYear, (await page(id))?.figures.saleDays], [0, null]);
+});
+
+test('USR-001 a trade is named only with whoever has it: page, list and filter else say that a private person sells', async () => {
+  const { username, id } = await createSpecialist('AGENCY');
+  assert.equal((await save(username, { ...ownWords, tradeName: '«Nomsiz savdo»' })).status, 200);
+  const listing = await createApplication(app, { process: 'in_sale' });
+  await db.sql`update listing set seller_kind = 'PERSON', seller_id = ${id}, source = 'agency' where id = ${listing}`;
+  const told = async () => {
+    const product = (await app.get(`/api/public/product/${listing}`)).body as Product;
+    const found = async (kind: string) =>
+      ((await app.get(`/api/public/listings?s=${listing}&src=${kind}`)).body as { data: Card[] }).data.map(
+        (card) => card.source,
+      );
+    return [product.source, product.seller?.name, await found('agency'), await found('owner')];
+  };
+  const ofTrade = ['agency', '«Nomsiz savdo»', ['agency'], []];
+  const ofPerson = ['owner', undefined, [], ['owner']];
+  assert.deepEqual(await told(), ofTrade);
+  await db.sql`update person set blocked_at = clock_timestamp() where id = ${id}`;
+  assert.deepEqual(await told(), ofPerson);
+  await db.sql`update person set blocked_at = null where id = ${id}`;
+  assert.deepEqual(await told(), ofTrade, 'his page is back, and so is his trade');
+  await db.sql`update person set kind = null where id = ${id}`;
+  assert.deepEqual(await told(), ofPerson);
 });
 
 test('USR-001 a realtor is shown with what he sells for clients', async () => {

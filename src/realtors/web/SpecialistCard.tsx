@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/values/format-number.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -24,6 +25,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
             </Link>
           </h3>
           <p className={css.trade}>{tradeWords(specialist, t)}</p>
+          <CardRating figures={specialist.figures} />
           {isVerified && (
             <Badge tone="ok" icon="circle-check">
               {t.verified}
@@ -34,6 +36,20 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
       <CardFigures figures={specialist.figures} />
       <PlacesAndLanguages specialist={specialist} />
     </article>
+  );
+}
+
+/** The average of the stars with how many there are; below the least sample, that there is none (O78). */
+function CardRating({ figures: { rating, ratings } }: Pick<Specialist, 'figures'>) {
+  const t = useRealtorsText();
+  const locale = useLocale();
+  return (
+    <p className={css.rating}>
+      <Icon name="star-filled" size={16} className={(rating === null ? css.noStar : css.star) ?? ''} />
+      <span className="visually-hidden">{t.figures.rating} </span>
+      {rating === null ? t.figures.noRating : <b>{formatNumber(locale, rating)}</b>}
+      <span>· {t.ratings({ n: ratings })}</span>
+    </p>
   );
 }
 

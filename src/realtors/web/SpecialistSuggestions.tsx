@@ -4,17 +4,18 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
-import { type Suggestions, suggestionsPath } from '../rules/specialist-page.ts';
+import { pageTabPath, type Suggestions } from '../rules/specialist-page.ts';
 import type { SpecialistProducts } from './load-specialists.ts';
 import { useSpecialistPagesText } from './realtors-text.ts';
 import css from './SpecialistSuggestions.module.css';
 
-type Props = { id: number; asked: Suggestions; products: SpecialistProducts };
+type Props = { id: number; asked: Suggestions; products: SpecialistProducts; anchor: string };
 
 /** What he sells or has sold, as cards, a page at a time. */
-export function SpecialistSuggestions({ id, asked, products }: Props) {
+export function SpecialistSuggestions({ id, asked, products, anchor }: Props) {
   const t = useSpecialistPagesText().page;
-  const pathTo = (change: Partial<Suggestions>) => `${suggestionsPath(id, { ...asked, ...change })}#tabs`;
+  const pathTo = (change: Partial<Suggestions>) =>
+    `${pageTabPath(id, { tab: 'suggestions', ...asked, ...change })}#${anchor}`;
   const counts = { on_sale: products.counts.onSale, sold: products.counts.sold };
   return (
     <section aria-label={t.tabs.suggestions}>

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { buttonClass } from '#platform/web/Button.tsx';
@@ -7,9 +6,11 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import type { SpecialistPage } from '../contract.ts';
-import { type Suggestions, suggestionsPath } from '../rules/specialist-page.ts';
+import { firstComments } from '../rules/comment-query.ts';
+import { firstSuggestions, type PageTab, pageTabPath } from '../rules/specialist-page.ts';
 import { emptySpecialistQuery, specialistsPath } from '../rules/specialist-query.ts';
-import type { SpecialistProducts } from './load-specialists.ts';
+import { SpecialistComments } from './comments/SpecialistComments.tsx';
+import type { CommentPage, SpecialistProducts } from './load-specialists.ts';
 import { useRealtorsText, useSpecialistPagesText } from './realtors-text.ts';
 import { PlacesAndLanguages } from './SpecialistCard.tsx';
 import { SpecialistInfo } from './SpecialistInfo.tsx';
@@ -26,15 +27,16 @@ const ShareDialog = lazy(() =>
 type Props = {
   specialist: SpecialistPage;
   products: SpecialistProducts;
-  /** What the second tab shows; null where the first is open. */
-  asked: Suggestions | null;
+  comments: CommentPage;
+  /** The tab that is open, and what it shows. */
+  asked: PageTab;
   publicUrl: string;
   /** Asking for his call, where one may. */
   callBack: ReactNode;
 };
 
-/** Everything that is known of somebody with a trade: who he is, how he works, what he sells (USR-001). */
-export function SpecialistView({ specialist, products, asked, publicUrl, callBack }: Props) {
+/** Everything that is known of somebody with a trade: who he is, how he works, what he sells (USR-001), what others say of him (USR-002). */
+export function SpecialistView({ specialist, products, comments, asked, publicUrl, callBack }: Props) {
   const t = useRealtorsText();
   const words = useSpecialistPagesText().page;
   const { kind, name, members } = specialist;
@@ -51,11 +53,17 @@ export function SpecialistView({ specialist, products, asked, publicUrl, callBac
       {members.length > 0 && (
         <SpecialistRow id="team" title={`${words.team} ${groupDigits(members.length)}`} specialists={members} />
       )}
-      <PageTabs id={specialist.id} asked={asked} counts={products.counts} />
-      {asked ? (
-        <SpecialistSuggestions id={specialist.id} asked={asked} products={products} />
-      ) : (
-        <SpecialistInfo specialist={specialist} />
+      <PageTabs
+        id={specialist.id}
+        open={asked.tab}
+        counts={{ comments: comments.counts.filters.ALL, suggestions: products.counts.onSale }}
+      />
+      {asked.tab === 'info' && <SpecialistInfo specialist={specialist} />}
+      {asked.tab === 'comments' && (
+        <SpecialistComments specialist={specialist} comments={comments} request={asked} anchor={TABS} />
+      )}
+      {asked.tab === 'suggestions' && (
+        <SpecialistSuggestions id={specialist.id} asked={asked} products={products} anchor={TABS} />
       )}
     </article>
   );
@@ -136,32 +144,39 @@ const TABS = 'tabs';
 
 function PageTabs({
   id,
-  asked,
+  open,
   counts,
 }: {
   id: number;
-  asked: Suggestions | null;
-  counts: SpecialistProducts['counts'];
+  open: PageTab['tab'];
+  counts: Record<'comments' | 'suggestions', number>;
 }) {
   const t = useSpecialistPagesText().page;
-  const first: Suggestions = { status: 'on_sale', page: limits.firstPage };
+  const tabs: { asked: PageTab; count?: number }[] = [
+    { asked: { tab: 'info' } },
+    { asked: { tab: 'comments', ...firstComments }, count: counts.comments },
+    { asked: { tab: 'suggestions', ...firstSuggestions }, count: counts.suggestions },
+  ];
   return (
     <nav id={TABS} className={css.tabsRow} aria-label={t.tabsLabel}>
       <ul className={css.tabs}>
-        <li>
-          <Link className={css.tab} to={`/users/${id}#${TABS}`} aria-current={asked ? undefined : 'page'}>
-            {t.tabs.info}
-          </Link>
-        </li>
-        <li>
-          <Link
-            className={css.tab}
-            to={`${suggestionsPath(id, first)}#${TABS}`}
-            aria-current={asked ? 'page' : undefined}
-          >
-            {t.tabs.suggestions} <span className={css.count}>{groupDigits(counts.onSale)}</span>
-          </Link>
-        </li>
+        {tabs.map(({ asked, count }) => (
+          <li key={asked.tab}>
+            <Link
+              className={css.tab}
+              to={`${pageTabPath(id, asked)}#${TABS}`}
+              aria-current={asked.tab === open ? 'page' : undefined}
+            >
+              {t.tabs[asked.tab]}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <span className={css.count}>{groupDigits(count)}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

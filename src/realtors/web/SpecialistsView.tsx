@@ -38,6 +38,9 @@ export function SpecialistsView(props: Props) {
       <header>
         <h1>{t.title}</h1>
         <p className={css.lead}>{t.lead}</p>
+        <Link className={css.comments} to="/comments">
+          {words.comments}
+        </Link>
       </header>
       <SearchForm {...props} form={form} />
       <KindTabs {...props} />

@@ -1,5 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
-import { formatPercent } from '#platform/values/format-number.ts';
+import { formatNumber, formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import type { IconName } from '#platform/web/icon-names.ts';
@@ -22,7 +22,7 @@ export function StatStrip({ figures }: Pick<Specialist, 'figures'>) {
           <dt>
             <Icon name={icon} size={16} /> {label}
           </dt>
-          <dd className={value === labels.little ? css.little : undefined}>{value}</dd>
+          <dd className={[labels.little, labels.noRating].includes(value) ? css.little : undefined}>{value}</dd>
           <dd className={css.sample}>{sample}</dd>
         </div>
       ))}
@@ -34,11 +34,20 @@ const useStats = (figures: Specialist['figures']): Stat[] => {
   const t = useRealtorsText();
   const words = useSpecialistPagesText().page;
   const locale = useLocale();
-  const { onSale, soldYear, saleDays, calls } = figures;
+  const { onSale, soldYear, saleDays, calls, ratings, rating } = figures;
   const percent = answeredPercent(figures);
   const ofCalls =
     percent === null ? words.fewCalls({ n: calls, min: limits.specialistCallsMin }) : words.ofCalls({ n: calls });
   return [
+    {
+      icon: 'star',
+      label: t.figures.rating,
+      value: rating === null ? t.figures.noRating : formatNumber(locale, rating),
+      sample:
+        rating === null
+          ? words.fewRatings({ n: ratings, min: limits.commentRatingsMin })
+          : words.ofRatings({ n: ratings }),
+    },
     { icon: 'building', label: t.figures.onSale, value: words.objects({ n: onSale }), sample: words.now },
     { icon: 'circle-check', label: t.figures.soldYear, value: words.objects({ n: soldYear }), sample: words.inYear },
     {

@@ -1,7 +1,13 @@
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import type { contract, Specialist } from '../contract.ts';
-import type { Suggestions } from '../rules/specialist-page.ts';
+import {
+  type CommentQuery,
+  firstComments,
+  serializeCommentQuery,
+  serializeCommentsRequest,
+} from '../rules/comment-query.ts';
+import { firstSuggestions, type PageTab } from '../rules/specialist-page.ts';
 import { type SpecialistQuery, serializeSpecialistQuery } from '../rules/specialist-query.ts';
 
 const call = api<typeof contract>();
@@ -30,13 +36,21 @@ export const loadSpecialistRow = (): Promise<Specialist[]> => {
   return row;
 };
 
-/** The page of one of them, with what he sells or has sold; what is on sale where the tab that shows it is not open. */
-export const loadSpecialist = async (id: number, asked: Suggestions | null) => {
-  const { status, page } = asked ?? { status: 'on_sale', page: limits.firstPage };
-  const [specialist, products] = await Promise.all([
+/** Comments about specialists of one kind or of all. */
+export const loadComments = (query: CommentQuery) =>
+  call('GET /public/comments', { query: serializeCommentQuery(query) });
+export type CommentPage = Awaited<ReturnType<typeof loadComments>>;
+
+/** The page of one of them, with what its tabs show, and of those that are not open how much there is. */
+export const loadSpecialist = async (id: number, asked: PageTab) => {
+  const { status, page } = asked.tab === 'suggestions' ? asked : firstSuggestions;
+  const commentsAsked = serializeCommentsRequest(asked.tab === 'comments' ? asked : firstComments);
+  const [specialist, products, comments] = await Promise.all([
     call('GET /public/users/:id', { params: { id } }),
     call('GET /public/users/:id/products', { params: { id }, query: { status, page: String(page) } }),
+    call('GET /public/comments', { query: { about: String(id), ...commentsAsked } }),
   ]);
-  return { specialist, products };
+  // Long texts that the open tab does not show would only make the page heavy.
+  return { specialist, products, comments: asked.tab === 'comments' ? comments : { ...comments, data: [] } };
 };
 export type SpecialistProducts = Awaited<ReturnType<typeof loadSpecialist>>['products'];

@@ -131,10 +131,13 @@ test('a balance that is too short names what is missing and leads to a top-up th
   assert.equal(plainSpaces(topUp.getByLabelText<HTMLInputElement>(deposits.topUp.amount).value), '17 600 000');
 });
 
-test('whoever comes back from a top-up finds the dialog of paying open', async () => {
+test('whoever comes back from a top-up finds the dialog of paying open, and an address that opens it no more', async () => {
+  const entries = history.length;
   await open({}, {}, '/profile?activeTab=reservations&pay=52');
   const dialog = await findDialog(t.pay.title);
   dialog.getByText(said(REST));
+  await waitFor(() => assert.equal(location.search, '?activeTab=reservations'));
+  assert.equal(history.length, entries, 'the way back leads to where one was before');
 });
 
 test('a reservation that moved meanwhile is not paid: it says so and the card is read anew; money that was spent elsewhere keeps the dialog', async () => {

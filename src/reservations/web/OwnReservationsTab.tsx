@@ -6,19 +6,26 @@ import { useResource } from '#identity/web/profile/use-resource.ts';
 import { api } from '#platform/web/api.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
-import { useLocation } from '#platform/web/router.tsx';
+import { useLocation, useNavigate } from '#platform/web/router.tsx';
 import type { contract } from '../contract.ts';
-import { useOwnReservationsText } from './list-texts.ts';
 import { PayRestDialog } from './PayRestDialog.tsx';
 import { ReservationCard } from './ReservationCard.tsx';
+import { useOwnReservationsText } from './reservations-text.ts';
 
 const load = () => api<typeof contract>()('GET /reservations');
 
-/** Which reservation is being paid. A top-up leads back into its dialog by `?pay=`. */
+/** Which reservation is being paid. A top-up leads back into its dialog by `?pay=`, which then leaves the address. */
 const usePaying = () => {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const query = new URLSearchParams(search);
+  const isBack = query.has('pay');
   const [payingId, pay] = useState(() => Number(query.get('pay')));
+  query.delete('pay');
+  const address = `${pathname}?${query}`;
+  useEffect(() => {
+    if (isBack) void navigate(address, { replace: true, withoutAsking: true });
+  }, [isBack, address, navigate]);
   query.set('pay', String(payingId));
   return { payingId, pay, backTo: `${pathname}?${query}` };
 };

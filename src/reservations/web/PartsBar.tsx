@@ -13,7 +13,7 @@ export function PartsBar({ parts }: { parts: readonly BarPart[] }) {
   const whole = sumOf(shown);
   const percent = (tiyin: bigint) => Number((tiyin * 10_000n) / whole) / 100;
   return (
-    <svg className={css.bar} height="8" width="100%" aria-hidden="true" focusable="false">
+    <svg className={css.bar} height="8" width="100%" aria-hidden="true">
       {shown.map(({ key, tiyin }, at) => {
         const start = percent(sumOf(shown.slice(0, at)));
         const width = percent(tiyin) - (at < shown.length - 1 ? GAP : 0);

@@ -11,8 +11,8 @@ import { FieldMessage } from '#platform/web/Field.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { contract, OwnReservation } from '../contract.ts';
-import { useOwnReservationsText } from './list-texts.ts';
 import css from './own-reservations.module.css';
+import { useOwnReservationsText } from './reservations-text.ts';
 
 type PayRestDialogProps = {
   reservation: OwnReservation;

@@ -19,10 +19,9 @@ import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { OwnReservation } from '../contract.ts';
 import { daysLeft } from '../rules/reservation.ts';
-import { type OwnReservationsText, useOwnReservationsText } from './list-texts.ts';
 import css from './own-reservations.module.css';
 import { paidOf, reservationLooks, sellerShareOf } from './reservation-facts.ts';
-import { useReservationsText } from './reservations-text.ts';
+import { type OwnReservationsText, useOwnReservationsText, useReservationsText } from './reservations-text.ts';
 
 type CardProps = { reservation: OwnReservation; onPay: () => void };
 

@@ -15,8 +15,7 @@ import { TextArea } from '#platform/web/TextArea.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { AdminReservation, contract } from '../contract.ts';
-import { useReservationListText } from './list-texts.ts';
-import { useReservationsText } from './reservations-text.ts';
+import { useReservationListText, useReservationsText } from './reservations-text.ts';
 
 const moves = ['return', 'settle'] as const;
 type Move = (typeof moves)[number];

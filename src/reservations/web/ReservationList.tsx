@@ -26,10 +26,9 @@ import { TextInput } from '#platform/web/TextInput.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { contract, ReservationRow } from '../contract.ts';
 import { type ReservationState, reservationStates } from '../rules/reservation.ts';
-import { useReservationListText } from './list-texts.ts';
 import { ReservationPanel } from './ReservationPanel.tsx';
 import { reservationLooks } from './reservation-facts.ts';
-import { useReservationsText } from './reservations-text.ts';
+import { useReservationListText, useReservationsText } from './reservations-text.ts';
 
 type ReservationListProps = {
   openId: number | null;

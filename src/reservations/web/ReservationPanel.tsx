@@ -12,10 +12,9 @@ import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { AdminReservation, contract } from '../contract.ts';
 import { reservationStateAfter } from '../rules/reservation.ts';
-import { type ReservationListText, useReservationListText } from './list-texts.ts';
 import { ReservationDecisions } from './ReservationDecisions.tsx';
 import { paidOf, reservationLooks, sellerShareOf } from './reservation-facts.ts';
-import { useReservationsText } from './reservations-text.ts';
+import { type ReservationListText, useReservationListText, useReservationsText } from './reservations-text.ts';
 
 type ReservationPanelProps = {
   id: number;

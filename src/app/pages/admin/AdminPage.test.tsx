@@ -58,9 +58,9 @@ test('to staff a page of another role, and one that is none, does not exist eith
 
 type PageName = keyof typeof t.pages;
 const lists: [role: Role, has: PageName[], hasNot: PageName[]][] = [
-  ['MODERATOR', ['dashboard', 'applications', 'reports', 'people'], ['audit', 'fees', 'content']],
-  ['EDITOR', ['dashboard', 'content'], ['applications', 'reports', 'people']],
-  ['FINANCE', ['dashboard', 'payments', 'refunds', 'fees'], ['people', 'calls']],
+  ['MODERATOR', ['dashboard', 'applications', 'comments', 'reports', 'people'], ['audit', 'fees', 'content']],
+  ['EDITOR', ['dashboard', 'content'], ['applications', 'comments', 'reports', 'people']],
+  ['FINANCE', ['dashboard', 'payments', 'refunds', 'fees'], ['people', 'calls', 'comments']],
 ];
 for (const [role, has, hasNot] of lists)
   test(`staff find the pages of their roles in the sidebar, and no others: ${role}`, async () => {

@@ -4,6 +4,7 @@ import { UserPanel } from '#identity/web/admin/UserPanel.tsx';
 import type { contract as listingsContract } from '#listings/contract.ts';
 import { api } from '#platform/web/api.ts';
 import { useLocation, useNavigate } from '#platform/web/router.tsx';
+import { SpecialistStaffPanel } from '#realtors/web/SpecialistStaffPanel.tsx';
 import { useAdminData, useAdminRoles } from './admin-data.ts';
 import type { AdminLoaderArgs } from './loader-args.ts';
 import { type SelectedRow, selectedRowOf } from './selected-row.ts';
@@ -33,6 +34,9 @@ function UsersPage() {
             id={selectedId}
             banks={banks}
             mayChange={mayChange}
+            more={({ id, kind }) =>
+              mayChange && kind !== null && kind !== 'BANK' && <SpecialistStaffPanel key={kind} id={id} />
+            }
             onChanged={onChanged}
             onClose={() => void navigate(`/admin/people${search}`)}
           />

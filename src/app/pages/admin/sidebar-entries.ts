@@ -138,6 +138,16 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     catalogues: ['adminList', 'credit', 'benefits'],
   },
   {
+    to: '/admin/comments',
+    icon: 'message-circle',
+    name: 'comments',
+    group: 'work',
+    may: 'comment.hide',
+    file: 'app/pages/admin/CommentsPage.tsx',
+    load: () => import('./CommentsPage.tsx'),
+    catalogues: ['adminList', 'comments', 'commentList'],
+  },
+  {
     to: '/admin/reports',
     icon: 'chart-histogram',
     name: 'reports',
@@ -197,7 +207,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     may: 'person.read',
     file: 'app/pages/admin/UsersPage.tsx',
     load: () => import('./UsersPage.tsx'),
-    catalogues: ['adminList', 'identityAdmin'],
+    catalogues: ['adminList', 'identityAdmin', 'specialistStaff'],
   },
   {
     to: '/admin/entities',

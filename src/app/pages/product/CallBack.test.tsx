@@ -23,7 +23,7 @@ const promiseOf = (minutes: number): Promised => ({
 });
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('PRD-015 a visitor asks for a call from the page of a property: 2 minutes are promised, a wrong phone is not sent', async () => {
+test('PRD-015 PRD-022 a visitor asks for a call from the page of a property: 2 minutes are promised, a wrong phone is not sent', async () => {
   const server: { answer: unknown } = { answer: promiseOf(2) };
   const { user, calls } = await renderComponent(<CallBack product={{ id, seller: null }} />, {
     answers: { [ASK]: () => server.answer },

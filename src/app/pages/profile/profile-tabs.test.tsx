@@ -20,3 +20,7 @@ test('USR-003 whoever has a trade sees who waits for a call, and says something 
     assert.ok(!idsFor('USER').includes(id));
   }
 });
+
+test('PRF-004 everybody who is logged in has the own comments, on whichever of the two pages', () => {
+  for (const role of roles) assert.ok(idsFor(role).includes('comments'), role);
+});

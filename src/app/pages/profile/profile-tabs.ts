@@ -166,6 +166,18 @@ export const profileTabs: ProfileTab[] = [
     }),
   },
   {
+    id: 'comments',
+    group: 'property',
+    icon: 'message-circle',
+    Tab: lazy(async () => {
+      const [{ OwnCommentsTab }] = await Promise.all([
+        import('#realtors/web/OwnCommentsTab.tsx'),
+        loadLazyCatalogues(['comments', 'ownComments']),
+      ]);
+      return { default: OwnCommentsTab };
+    }),
+  },
+  {
     id: 'declarations',
     group: 'auctions',
     icon: 'certificate',

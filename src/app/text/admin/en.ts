@@ -21,6 +21,7 @@ export default {
     credits: 'Credit applications',
     reservations: 'Reservations',
     benefits: 'Credit offers',
+    comments: 'Comments',
     imports: 'Lot import',
     payments: 'Payments',
     refunds: 'Refunds',

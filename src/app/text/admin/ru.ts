@@ -21,6 +21,7 @@ export default {
     credits: 'Заявки на кредит',
     reservations: 'Брони',
     benefits: 'Кредитные предложения',
+    comments: 'Отзывы',
     imports: 'Загрузка лотов',
     payments: 'Платежи',
     refunds: 'Возвраты',

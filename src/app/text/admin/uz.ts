@@ -17,6 +17,7 @@ export default {
     credits: 'Kredit arizalari',
     reservations: 'Band qilishlar',
     benefits: 'Kredit takliflari',
+    comments: 'Izohlar',
     imports: 'Lotlarni yuklash',
     payments: 'Toʻlovlar',
     refunds: 'Qaytarishlar',

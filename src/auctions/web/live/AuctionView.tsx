@@ -45,8 +45,8 @@ const useEndResult = ({ lot, own }: End): void => {
   }, [isEnded, winner?.participant, participant]);
 };
 
-/** Rows on the page of the lot; the others stand on the page of all bids. */
-const SHOWN_BIDS = 12;
+/** Rows on the page of the lot, of which a narrow screen shows the first; the others stand on the page of all bids. */
+const SHOWN_BIDS = 20;
 
 /** The bids of a lot, the newest first, with the way to the log and to all of them. */
 function BidsCard({ lot, own }: { lot: LotSnapshot; own: number | null }) {

@@ -22,44 +22,47 @@ type BidTableProps = {
   label: string;
 };
 
-/** Bids with participant, price and time. Own rows say «you», the leader has a crown: never colour alone. */
+/** Bids with participant, price and time; on a wide screen they scroll within it (LAY-002). Own rows say «you», the leader has a crown: never colour alone. */
 export function BidTable({ bids, stepTiyin, own, leaderBid, isEnded, isDated = false, label }: BidTableProps) {
   const t = useAuctionsText().live.bids;
   return (
-    <table className={css.table}>
-      <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={css.number}>
-            {t.number}
-          </th>
-          <th scope="col">{t.participant}</th>
-          <th scope="col" className={css.price}>
-            {t.price}
-          </th>
-          <th scope="col" className={css.step}>
-            {t.step}
-          </th>
-          <th scope="col" className={css.time}>
-            {t.time}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bids.map((bid, at) => (
-          <BidRow
-            key={bid.number}
-            bid={bid}
-            before={bids[at + 1] ?? null}
-            stepTiyin={stepTiyin}
-            isOwn={bid.participant === own}
-            isLeader={bid.number === leaderBid}
-            isEnded={isEnded}
-            isDated={isDated}
-          />
-        ))}
-      </tbody>
-    </table>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach the bids that are scrolled out of sight.
+    <div className={isDated ? css.all : css.latest} tabIndex={0} role="group" aria-label={label}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.number}>
+              {t.number}
+            </th>
+            <th scope="col">{t.participant}</th>
+            <th scope="col" className={css.price}>
+              {t.price}
+            </th>
+            <th scope="col" className={css.step}>
+              {t.step}
+            </th>
+            <th scope="col" className={css.time}>
+              {t.time}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bids.map((bid, at) => (
+            <BidRow
+              key={bid.number}
+              bid={bid}
+              before={bids[at + 1] ?? null}
+              stepTiyin={stepTiyin}
+              isOwn={bid.participant === own}
+              isLeader={bid.number === leaderBid}
+              isEnded={isEnded}
+              isDated={isDated}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -17,9 +17,8 @@ import { Skeleton } from '#platform/web/Skeleton.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { BenefitHead } from '../benefits/BenefitHead.tsx';
 import { CodeStep, PersonStep, TermsStep } from './CreditApplySteps.tsx';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { useCreditApplicationsText, useCreditApplyText } from './credit-applications-text.ts';
 import css from './credit-apply.module.css';
-import { useCreditApplyText } from './credit-apply-text.ts';
 import {
   type ApplicantStatus,
   type ApplyOptions,

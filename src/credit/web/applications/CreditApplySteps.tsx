@@ -23,9 +23,8 @@ import {
 } from '../../rules/credit-application.ts';
 import { creditMaxWords, moneyWords } from '../../text/error-words.ts';
 import { useCreditText } from '../credit-text.ts';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { useCreditApplicationsText, useCreditApplyText } from './credit-applications-text.ts';
 import css from './credit-apply.module.css';
-import { useCreditApplyText } from './credit-apply-text.ts';
 import type { CreditApply, CreditBenefit, CreditLoad } from './use-credit-apply.ts';
 
 type StepProps = { id: string; form: CreditApply; benefit: CreditBenefit };

@@ -3,10 +3,9 @@ import { Badge } from '#platform/web/Badge.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { CreditRow } from '../../contract/credit-applications.ts';
 import { isLoadWithin } from '../../rules/credit-application.ts';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { useCreditApplicationsText, useCreditQueueText } from './credit-applications-text.ts';
 import { creditLooks } from './credit-facts.ts';
 import css from './credit-queue.module.css';
-import { useCreditQueueText } from './list-texts.ts';
 
 /** Where an application stands, and in amber whether its bank is late. */
 export function CreditBadges({ state, isOverdue }: Pick<CreditRow, 'state' | 'isOverdue'>) {

@@ -24,10 +24,9 @@ import {
   rejectionReasons,
 } from '../../rules/credit-application.ts';
 import { moneyWords } from '../../text/error-words.ts';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { useCreditApplicationsText, useCreditQueueText } from './credit-applications-text.ts';
 import { countedCredit, useTiyinWords } from './credit-facts.ts';
 import css from './credit-queue.module.css';
-import { useCreditQueueText } from './list-texts.ts';
 
 type Move = 'take' | 'approve' | 'reject';
 type DecisionsProps = { credit: AdminCredit; onChanged: () => void };

@@ -20,10 +20,9 @@ import { creditStateAfter, isLoadWithin } from '../../rules/credit-application.t
 import { useCreditText } from '../credit-text.ts';
 import { CreditBadges, DebtLoad } from './CreditBadges.tsx';
 import { CreditDecisions } from './CreditDecisions.tsx';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { type CreditQueueText, useCreditApplicationsText, useCreditQueueText } from './credit-applications-text.ts';
 import { momentOf, termWords, useTiyinWords } from './credit-facts.ts';
 import css from './credit-queue.module.css';
-import { type CreditQueueText, useCreditQueueText } from './list-texts.ts';
 
 type CreditPanelProps = {
   id: number;

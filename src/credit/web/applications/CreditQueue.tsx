@@ -28,9 +28,8 @@ import type { contract } from '../../contract.ts';
 import { type CreditState, creditStates } from '../../rules/credit-application.ts';
 import { CreditBadges, DebtLoad } from './CreditBadges.tsx';
 import { CreditPanel } from './CreditPanel.tsx';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { useCreditApplicationsText, useCreditQueueText } from './credit-applications-text.ts';
 import { useTiyinWords } from './credit-facts.ts';
-import { useCreditQueueText } from './list-texts.ts';
 
 type CreditQueueProps = {
   openId: number | null;

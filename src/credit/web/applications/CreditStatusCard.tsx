@@ -17,9 +17,8 @@ import { type CalculationFields, calculationQuery, emptyFields, textOf } from '.
 import { creditStateAfter } from '../../rules/credit-application.ts';
 import { creditRemedies } from '../../rules/credit-remedies.ts';
 import { moneyWords } from '../../text/error-words.ts';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { type OwnCreditsText, useCreditApplicationsText, useOwnCreditsText } from './credit-applications-text.ts';
 import { countedCredit, creditLooks, momentOf, termParts, termWords, useTiyinWords } from './credit-facts.ts';
-import { type OwnCreditsText, useOwnCreditsText } from './list-texts.ts';
 import css from './own-credits.module.css';
 
 type CardProps = { credit: OwnCredit; picture: ListingPicture | null | undefined; onWithdraw: () => void };

@@ -12,7 +12,7 @@ import { showFailure, showToast } from '#platform/web/toasts.ts';
 import type { OwnCredit } from '../../contract/credit-applications.ts';
 import type { contract } from '../../contract.ts';
 import { CreditStatusCard } from './CreditStatusCard.tsx';
-import { useOwnCreditsText } from './list-texts.ts';
+import { useOwnCreditsText } from './credit-applications-text.ts';
 import css from './own-credits.module.css';
 
 type Loaded = { credits: OwnCredit[]; pictures: ReadonlyMap<number, ListingPicture | null> };

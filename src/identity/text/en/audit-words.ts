@@ -42,6 +42,8 @@ export default {
     type: 'type',
     kind: 'kind',
     bankId: 'bank ID',
+    agencyId: 'agency number',
+    isVerified: 'verified',
     code: 'code',
     codes: 'order',
     ids: 'order',

@@ -42,6 +42,7 @@ export default {
     cadastreInformation: 'Cadastral details',
     callBacks: 'Call requests',
     specialist: 'My public page',
+    comments: 'Comments',
     groups: 'Groups',
     sessions: 'Devices',
     settings: 'Settings',

@@ -42,6 +42,8 @@ export default {
     type: 'вид',
     kind: 'вид деятельности',
     bankId: 'номер банка',
+    agencyId: 'номер агентства',
+    isVerified: 'проверен',
     code: 'код',
     codes: 'порядок',
     ids: 'порядок',

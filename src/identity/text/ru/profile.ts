@@ -42,6 +42,7 @@ export default {
     cadastreInformation: 'Данные кадастра',
     callBacks: 'Заявки на звонок',
     specialist: 'Моя страница',
+    comments: 'Отзывы',
     groups: 'Группы',
     sessions: 'Устройства',
     settings: 'Настройки',

@@ -39,6 +39,8 @@ export default {
     type: 'turi',
     kind: 'faoliyat',
     bankId: 'bank raqami',
+    agencyId: 'agentlik raqami',
+    isVerified: 'tasdiqlangan',
     code: 'kodi',
     codes: 'tartibi',
     ids: 'tartibi',

@@ -35,6 +35,7 @@ export default {
     cadastreInformation: 'Kadastr maʼlumoti',
     callBacks: 'Qoʻngʻiroq buyurtmalari',
     specialist: 'Ommaviy sahifam',
+    comments: 'Izohlar',
     groups: 'Guruhlar',
     sessions: 'Qurilmalar',
     settings: 'Sozlamalar',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '#platform/values/time.ts';
 import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
@@ -24,10 +24,12 @@ type UserPanelProps = {
   /** Whether whoever looks may change accounts. */
   mayChange: boolean;
   banks: readonly { id: number; name: string }[];
+  /** What else stands about somebody below the rights, such as the trade. */
+  more?: (user: AdminUser) => ReactNode;
 };
 
 /** A person as staff see them: facts, rights, sessions, what they do here. */
-export function UserPanel({ id, onClose, onChanged, mayChange, banks }: UserPanelProps) {
+export function UserPanel({ id, onClose, onChanged, mayChange, banks, more }: UserPanelProps) {
   const t = useIdentityAdminText();
   const query = useQuery(String(id), () => api<typeof contract>()('GET /office/people/:id', { params: { id } }));
   const user = query.data?.id === id ? query.data : null;
@@ -50,6 +52,7 @@ export function UserPanel({ id, onClose, onChanged, mayChange, banks }: UserPane
         <>
           <UserFacts user={user} />
           <UserRights user={user} mayChange={mayChange} banks={banks} onChanged={changed} />
+          {more?.(user)}
           <UserActivityView id={id} version={user.blockedAt ?? ''} />
         </>
       )}

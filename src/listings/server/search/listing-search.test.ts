@@ -149,6 +149,8 @@ const oneOf =
 const changes = [
   `update listing set area_living_dm2 = 5000 + floor(random() * 40)::int * 250, source = 'agency', details = '{"year_construction_delivery": "1999"}' where id = ${oneOf}`,
   `update listing set process = 'auction' where id = ${oneOf}`,
+  // Whoever is blocked has no page: what he sells is not said to be sold by his trade.
+  `update person set blocked_at = case when blocked_at is null then now() end where username = 'plain.seller' || (2 + floor(random() * 3)::int)`,
   `update listing set price_tiyin = (round(random() * 8) + 1)::bigint * 10000000000 where id = ${oneOf}`,
   // F19 a lot with bids or without, and bids on all of them.
   `with one as (update listing set process = 'auction' where id = ${oneOf} returning id)

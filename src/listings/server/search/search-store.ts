@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { countryBoxMicro, isInside } from '../../rules/areas.ts';
 import { priceNowSql } from '../card-sql.ts';
+import { sellerSourceSql } from '../seller-source-sql.ts';
 import {
   hasPublicStatusSql,
   isForViewerSql,
@@ -18,7 +19,7 @@ import type { SearchReference } from './search-index.ts';
 const columns = `
   l.id, l.source_date, ${priceNowSql('l')},  l.property_area_dm2, l.plot_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
   l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
-  l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, l.source,
+  l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, ${sellerSourceSql('l')},
   l.lon_micro, l.lat_micro, t.words`;
 
 type Numbers = Omit<IndexRow, 'words'>;

@@ -41,7 +41,10 @@ export default {
     rent: 'Renting',
   },
   verified: 'Verified',
+  ratings: (p) => plural('en', p.n, { one: '# rating', other: '# ratings' }),
   figures: {
+    rating: 'Rating',
+    noRating: 'no rating',
     onSale: 'For sale',
     soldYear: `Sold in ${duration('en', limits.specialistSaleMonths, 'months')}`,
     saleDays: 'Usually sells in',
@@ -57,5 +60,8 @@ export default {
     provinceUnknown: 'Choose a province of the list.',
     telegramWrong: 'The Telegram name is not right. For example: @yangi_makon',
     sinceInFuture: 'The year cannot be in the future.',
+    specialistIsCaller: 'You cannot verify yourself: a colleague does that.',
+    memberNotRealtor: 'Only an agent can be a member of an agency.',
+    agencyUnknown: 'Agency not found, or not shown at present.',
   },
 } satisfies SameAs<typeof uz>;

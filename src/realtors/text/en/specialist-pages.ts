@@ -12,6 +12,7 @@ const requests = (n: number) => plural('en', n, { one: '# request', other: '# re
 export default {
   list: {
     description: 'Agents, agencies and developers: what they sell, what they have sold, and how quickly they answer.',
+    comments: 'Comments on specialists',
     search: 'Name or agency',
     find: 'Search',
     kinds: 'Kinds of specialists',
@@ -45,10 +46,12 @@ export default {
     ofSales: (p) => `over ${sales(p.n)}`,
     ofCalls: (p) => `of ${requests(p.n)}`,
     fewCalls: (p) => `${requests(p.n)}, at least ${p.min} needed`,
+    ofRatings: (p) => `from ${plural('en', p.n, { one: '# rating', other: '# ratings' })}`,
+    fewRatings: (p) => `${plural('en', p.n, { one: '# rating', other: '# ratings' })}, at least ${p.min} needed`,
     objects: (p) => plural('en', p.n, { one: '# property', other: '# properties' }),
     now: 'now',
     inYear: `in the last ${duration('en', limits.specialistSaleMonths, 'months')}`,
-    tabs: { info: 'About', suggestions: 'Properties' },
+    tabs: { info: 'About', comments: 'Comments', suggestions: 'Properties' },
     tabsLabel: 'Parts of the page',
     about: { person: 'About', company: 'About the company' },
     noAbout: 'Nothing written yet.',

@@ -41,7 +41,10 @@ export default {
     rent: 'Аренда',
   },
   verified: 'Проверен',
+  ratings: (p) => plural('ru', p.n, { one: '# оценка', few: '# оценки', many: '# оценок' }),
   figures: {
+    rating: 'Оценка',
+    noRating: 'нет оценки',
     onSale: 'В продаже',
     soldYear: `Продано за ${duration('ru', limits.specialistSaleMonths, 'months')}`,
     saleDays: 'Обычно продаёт за',
@@ -57,5 +60,8 @@ export default {
     provinceUnknown: 'Выберите область из списка.',
     telegramWrong: 'Имя в Telegram неверное. Например: @yangi_makon',
     sinceInFuture: 'Год не может быть в будущем.',
+    specialistIsCaller: 'Себя проверить нельзя: это сделает коллега.',
+    memberNotRealtor: 'Членом агентства может быть только риелтор.',
+    agencyUnknown: 'Такого агентства нет, или сейчас оно не показывается.',
   },
 } satisfies SameAs<typeof uz>;

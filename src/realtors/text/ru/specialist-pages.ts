@@ -12,6 +12,7 @@ const requests = (n: number) => plural('ru', n, { one: '# обращение', f
 export default {
   list: {
     description: 'Риелторы, агентства и застройщики: что у них в продаже, сколько продано и как быстро они отвечают.',
+    comments: 'Отзывы о специалистах',
     search: 'Имя или агентство',
     find: 'Найти',
     kinds: 'Виды специалистов',
@@ -45,10 +46,13 @@ export default {
     ofSales: (p) => `по ${plural('ru', p.n, { one: '# продаже', few: '# продажам', many: '# продажам' })}`,
     ofCalls: (p) => `из ${plural('ru', p.n, { one: '# обращения', few: '# обращений', many: '# обращений' })}`,
     fewCalls: (p) => `${requests(p.n)}, нужно не меньше ${p.min}`,
+    ofRatings: (p) => `на основе ${plural('ru', p.n, { one: '# оценки', few: '# оценок', many: '# оценок' })}`,
+    fewRatings: (p) =>
+      `${plural('ru', p.n, { one: '# оценка', few: '# оценки', many: '# оценок' })}, нужно не меньше ${p.min}`,
     objects: (p) => plural('ru', p.n, { one: '# объект', few: '# объекта', many: '# объектов' }),
     now: 'сейчас',
     inYear: `за последние ${duration('ru', limits.specialistSaleMonths, 'months')}`,
-    tabs: { info: 'Информация', suggestions: 'Объекты' },
+    tabs: { info: 'Информация', comments: 'Отзывы', suggestions: 'Объекты' },
     tabsLabel: 'Разделы страницы',
     about: { person: 'О себе', company: 'О компании' },
     noAbout: 'Пока не заполнено.',

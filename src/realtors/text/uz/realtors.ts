@@ -37,7 +37,10 @@ export default {
     rent: 'Ijara',
   },
   verified: 'Tasdiqlangan',
+  ratings: (p: { n: number }) => `${groupDigits(p.n)} ta baho`,
   figures: {
+    rating: 'Baho',
+    noRating: 'baho yoʻq',
     onSale: 'Sotuvda',
     soldYear: `Sotilgan, ${limits.specialistSaleMonths} oyda`,
     saleDays: 'Odatda sotiladi',
@@ -53,5 +56,8 @@ export default {
     provinceUnknown: 'Viloyatni roʻyxatdan tanlang.',
     telegramWrong: 'Telegram nomi notoʻgʻri. Masalan: @yangi_makon',
     sinceInFuture: 'Yil kelajakda boʻlishi mumkin emas.',
+    specialistIsCaller: 'Oʻz sahifangizni oʻzingiz tasdiqlay olmaysiz: buni hamkasbingiz qiladi.',
+    memberNotRealtor: 'Agentlikka faqat rieltor aʼzo boʻladi.',
+    agencyUnknown: 'Bunday agentlik yoʻq yoki u hozir koʻrsatilmaydi.',
   },
 };

@@ -6,6 +6,7 @@ export default {
   list: {
     description:
       'Rieltorlar, agentliklar va quruvchilar: nimalar sotuvda, qanchasi sotilgan, qanday tez javob berishadi.',
+    comments: 'Mutaxassislar haqida izohlar',
     search: 'Ism yoki agentlik',
     find: 'Qidirish',
     kinds: 'Mutaxassis turlari',
@@ -39,10 +40,12 @@ export default {
     ofSales: (p: { n: number }) => `${groupDigits(p.n)} ta sotuv boʻyicha`,
     ofCalls: (p: { n: number }) => `${groupDigits(p.n)} ta murojaatdan`,
     fewCalls: (p: { n: number; min: number }) => `${groupDigits(p.n)} ta murojaat, kamida ${p.min} ta kerak`,
+    ofRatings: (p: { n: number }) => `${groupDigits(p.n)} ta baho asosida`,
+    fewRatings: (p: { n: number; min: number }) => `${groupDigits(p.n)} ta baho, kamida ${p.min} ta kerak`,
     objects: (p: { n: number }) => `${groupDigits(p.n)} ta`,
     now: 'hozir',
     inYear: `oxirgi ${limits.specialistSaleMonths} oyda`,
-    tabs: { info: 'Maʼlumot', suggestions: 'Takliflari' },
+    tabs: { info: 'Maʼlumot', comments: 'Izohlar', suggestions: 'Takliflari' },
     tabsLabel: 'Sahifa boʻlimlari',
     about: { person: 'Oʻzi haqida', company: 'Kompaniya haqida' },
     noAbout: 'Hali yozilmagan.',

@@ -36,7 +36,9 @@ export const plainPrice = `coalesce((select case when o.bid_count > 0 or o.phase
   from lot o where o.id = l.id and (l.process = 'auction' or l.is_auctioned)), l.price_tiyin)`;
 
 export const plainAuctioned = "(l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'))";
-export const plainSeller = "case l.source when 'unconfirmed' then 'owner' else l.source::text end";
+/** A trade is said only of a seller who has it. */
+export const plainSeller = `case when l.source in ('owner', 'bank') or l.company_id is not null and l.source <> 'unconfirmed' then l.source::text
+  else coalesce((select lower(s.kind) from person s where s.id = l.seller_id and s.blocked_at is null and l.source <> 'unconfirmed'), 'owner') end`;
 
 /** A query as plain SQL conditions on `listing l`: slow, obvious, and written without a look at the engine. */
 export const conditions = (query: ListingQuery, textIds: readonly number[] | null, leftOut?: LeftOut): string => {

@@ -1,4 +1,8 @@
+import { insertPastUsers } from '#identity/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+
+/** Whoever sells by his trade: `plain.seller2` and on, in the order in which listings draw their sources. */
+const sellers = ['REALTOR', 'AGENCY', 'DEVELOPER'] as const;
 
 /** The least reference data that listings lean on. */
 const reference = `
@@ -40,7 +44,7 @@ const listings = `
   inserted as (
     insert into listing (category_id, building_type_id, process, visibility, source_date, price_minor, currency, price_tiyin, area_dm2, rooms, floor,
                          floors_building, repair_status, material, province_id, district_id, neighbourhood_id, company_id, realtor_recommended,
-                         lon_micro, lat_micro, area_living_dm2, area_effective_dm2, source, details)
+                         lon_micro, lat_micro, area_living_dm2, area_effective_dm2, source, details, seller_kind, seller_id)
     select category_id, case when r2 < 0.8 then 1 + floor(r2 * 4.99)::int end,
            (case when r3 < 0.82 then (array['in_sale', 'in_sale', 'auction', 'direct'])[1 + floor(r3 * 4.87)::int] when r3 < 0.94 then 'sold'
                  when r3 < 0.97 then 'done' else 'new' end)::process_status,
@@ -56,7 +60,9 @@ const listings = `
            , case when category_id = 12 and r3 < 0.8 then case when $2 then 1000 + floor(r2 * 40)::int * 250 else 2000 + floor(r2 * 20000)::int end end,
            case when category_id = 19 and r3 < 0.8 then case when $2 then 1000 + floor(r4 * 40)::int * 250 else 2000 + floor(r4 * 20000)::int end end,
            (array['owner', 'realtor', 'agency', 'developer', 'bank', 'unconfirmed'])[1 + floor(r2 * 5.99)::int],
-           case when category_id <> 15 and r5 < 0.9 then jsonb_build_object('year_construction_delivery', 1960 + floor(r3 * 66)::int) else '{}' end
+           case when category_id <> 15 and r5 < 0.9 then jsonb_build_object('year_construction_delivery', 1960 + floor(r3 * 66)::int) else '{}' end,
+           case when r4 < 0.9 and floor(r2 * 5.99) in (1, 2, 3) then 'PERSON' end,
+           case when r4 < 0.9 and floor(r2 * 5.99) in (1, 2, 3) then (select p.id from person p where p.username = 'plain.seller' || (1 + floor(r2 * 5.99)::int)) end
       from made order by n
     returning id, category_id, province_id, district_id, neighbourhood_id, rooms)
   insert into listing_text (listing_id, name_uz, address_uz, words)
@@ -68,6 +74,14 @@ const listings = `
 /** Adds the reference rows, once. */
 export const addReference = async (db: Db): Promise<void> => {
   await db.sql([reference] as unknown as TemplateStringsArray);
+  const people = sellers.map((kind, at) => ({
+    kind,
+    username: `plain.seller${2 + at}`,
+    givenName: 'Sotuvchi',
+    familyName: kind,
+    phone: `99899000000${at}`,
+  }));
+  await db.begin((tx) => insertPastUsers(tx, people));
 };
 
 /** Adds so many listings with their words; the same seed draws the same listings. */

@@ -1,0 +1,1 @@
+export { CommentList as Component } from '#realtors/web/CommentList.tsx';

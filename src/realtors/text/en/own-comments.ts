@@ -1,0 +1,48 @@
+import type { SameAs } from '#platform/contract/text.ts';
+import type uz from '../uz/own-comments.ts';
+
+/** Words of the comments by and about whoever is logged in, in the profile. */
+export default {
+  title: 'Comments',
+  line: {
+    BY: 'What you wrote about specialists, and what they replied.',
+    ABOUT: 'What clients write about you. You can reply to each.',
+  },
+  side: 'Which comments',
+  sides: { BY: 'By me', ABOUT: 'About me' },
+  empty: { BY: 'You have not left any comments yet', ABOUT: 'No comments about you yet' },
+  emptyLine: {
+    BY: 'If you have worked with an agent, an agency or a developer, write about it.',
+    ABOUT: 'We will notify you when somebody leaves one.',
+  },
+  toSpecialists: 'View specialists',
+  failedLine: 'Check your connection and try again.',
+  onlyYou: 'Only you can see the text.',
+  report: 'Report',
+  remove: {
+    act: 'Delete',
+    title: 'Delete the comment?',
+    text: (p) =>
+      `Your comment about ${p.name} disappears everywhere, with its stars and the reply. This cannot be undone.`,
+    keep: 'Keep',
+    done: 'Comment deleted',
+  },
+  reply: {
+    write: 'Reply',
+    change: 'Edit reply',
+    label: 'Your reply',
+    counter: (p) => `${p.n} / ${p.max}`,
+    short: (p) => `Write at least ${p.min} characters.`,
+    long: (p) => `A reply has at most ${p.max} characters: ${p.over} too many.`,
+    save: 'Publish',
+    cancel: 'Cancel',
+    done: 'Reply published',
+  },
+  takeBack: {
+    act: 'Delete reply',
+    title: 'Delete the reply?',
+    text: (p) => `Your reply to the comment by ${p.name} disappears. You can write a new one later.`,
+    keep: 'Keep',
+    done: 'Reply deleted',
+  },
+} satisfies SameAs<typeof uz>;

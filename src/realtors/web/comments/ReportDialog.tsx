@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
+import { api } from '#platform/web/api.ts';
+import { Dialog } from '#platform/web/Dialog.tsx';
+import { useIdempotent } from '#platform/web/idempotency-key.ts';
+import { RadioGroup } from '#platform/web/RadioGroup.tsx';
+import { TextArea } from '#platform/web/TextArea.tsx';
+import { useLocale } from '#platform/web/text.tsx';
+import { showToast } from '#platform/web/toasts.ts';
+import type { Comment } from '../../contract/comments.ts';
+import type { contract } from '../../contract.ts';
+import { type CommentReason, commentReasons } from '../../rules/comment.ts';
+import { useCommentPagesText, useCommentsText } from '../realtors-text.ts';
+import css from './comment-form.module.css';
+import { FormActs } from './FormActs.tsx';
+
+const call = api<typeof contract>();
+
+/** Tells the moderators that a comment should not stand: why, and by when they answer. */
+export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: () => void }) {
+  const t = useCommentsText();
+  const words = useCommentPagesText();
+  const locale = useLocale();
+  const formId = useId();
+  const [reason, setReason] = useState<CommentReason>();
+  const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { isBusy, refusal, reset, run } = useMutation();
+  const withKey = useIdempotent();
+  const excess = note.trim().length - limits.commentNoteMax;
+  const isNoteMissing = reason === 'OTHER' && note.trim() === '';
+  const isOfNote = refusal?.code === 'commentNoteMissing';
+  const noteError = () => {
+    if (excess > 0) return words.text.long({ n: excess });
+    if (isOfNote) return refusal.message;
+    return isTried && isNoteMissing ? t.refusals.commentNoteMissing : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (reason === undefined || isNoteMissing || excess > 0) return;
+    void run(async () => {
+      const body = withKey({ reason, note: note.trim() });
+      await call('POST /user/comments/:id/reports', { params: { id: comment.id }, body });
+      showToast({ kind: 'success', text: words.report.sent });
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.report.title}
+      width={440}
+      closesOnOutsideClick={false}
+      footer={
+        <FormActs
+          formId={formId}
+          label={words.report.send}
+          isBusy={isBusy}
+          refusal={isOfNote ? null : refusal}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        <p className={css.quote} lang={comment.language}>
+          {comment.text}
+        </p>
+        <RadioGroup
+          legend={words.report.reason}
+          look="cards"
+          options={commentReasons.map((value) => ({ value, label: t.reasons[value] }))}
+          value={reason}
+          onValue={(chosen) => {
+            setReason(chosen);
+            reset();
+          }}
+          {...(isTried && reason === undefined && { error: words.report.choose })}
+        />
+        <TextArea
+          label={words.report.note}
+          isRequired={reason === 'OTHER'}
+          rows={3}
+          value={note}
+          error={noteError()}
+          onChange={({ target }) => {
+            setNote(target.value);
+            reset();
+          }}
+        />
+        <p className={css.lines}>
+          {words.report.answer({
+            days: duration(locale, limits.commentReportWorkingDays, 'workingDays', 'genitive'),
+          })}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
