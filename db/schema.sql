@@ -884,6 +884,7 @@ create table listing (
   year_built smallint,
   is_auctioned boolean default false not null,
   reserved_until timestamp with time zone,
+  pay_methods smallint default 0 not null,
   constraint listing_area_dm2_check CHECK ((area_dm2 > 0)),
   constraint listing_area_effective_dm2_check CHECK ((area_effective_dm2 > 0)),
   constraint listing_area_living_dm2_check CHECK ((area_living_dm2 > 0)),
@@ -1137,6 +1138,40 @@ create table lot_participant (
   constraint lot_participant_number_check CHECK ((number >= 1)),
   constraint lot_participant_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
   constraint lot_participant_pkey PRIMARY KEY (lot_id, number)
+);
+
+create table lot_question (
+  lot_id bigint not null,
+  number integer not null,
+  text text not null,
+  language text not null,
+  asked_ms bigint not null,
+  party_kind text,
+  party_id bigint,
+  person_id bigint,
+  username text default ''::text not null,
+  answer text,
+  answer_language text,
+  answered_ms bigint,
+  answered_by text,
+  answered_as text,
+  answer_version integer default 0 not null,
+  hidden_at timestamp with time zone,
+  hidden_by text,
+  hidden_reason text,
+  constraint lot_question_answer CHECK ((((answer IS NULL) = (answer_version = 0)) AND ((answer IS NULL) = (answer_language IS NULL)) AND ((answer IS NULL) = (answered_ms IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)) AND ((answer IS NULL) = (answered_as IS NULL)))),
+  constraint lot_question_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
+  constraint lot_question_answer_language_check CHECK ((answer_language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint lot_question_answer_version_check CHECK ((answer_version >= 0)),
+  constraint lot_question_answered_as_check CHECK ((answered_as = ANY (ARRAY['SELLER'::text, 'PLATFORM'::text]))),
+  constraint lot_question_hidden CHECK ((((hidden_at IS NULL) = (hidden_by IS NULL)) AND ((hidden_at IS NULL) = (hidden_reason IS NULL)))),
+  constraint lot_question_language_check CHECK ((language = ANY (ARRAY['uz'::text, 'ru'::text, 'en'::text]))),
+  constraint lot_question_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES lot(id),
+  constraint lot_question_number_check CHECK ((number >= 1)),
+  constraint lot_question_party CHECK (((party_kind IS NULL) = (party_id IS NULL))),
+  constraint lot_question_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
+  constraint lot_question_pkey PRIMARY KEY (lot_id, number),
+  constraint lot_question_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
 );
 
 create table lot_stop (
@@ -2125,6 +2160,8 @@ CREATE INDEX audit_entry_object_id ON public.audit_entry USING btree (object tex
 
 CREATE INDEX benefit_company ON public.benefit USING btree (company_id, id);
 
+CREATE INDEX benefit_of_class ON public.benefit USING btree (category_id, province_id) WHERE (property_id IS NULL);
+
 CREATE INDEX benefit_property ON public.benefit USING btree (property_id) WHERE (property_id IS NOT NULL);
 
 CREATE INDEX bid_receipt_party ON public.bid_receipt USING btree (party_kind, party_id, at_ms DESC, row_number DESC) INCLUDE (lot_id);
@@ -2202,6 +2239,12 @@ CREATE UNIQUE INDEX lot_participant_once ON public.lot_participant USING btree (
 CREATE INDEX lot_participant_party ON public.lot_participant USING btree (party_kind, party_id);
 
 CREATE INDEX lot_phase ON public.lot USING btree (phase, day);
+
+CREATE INDEX lot_question_party ON public.lot_question USING btree (party_kind, party_id, lot_id);
+
+CREATE INDEX lot_question_person ON public.lot_question USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX lot_question_waiting ON public.lot_question USING btree (lot_id, number) WHERE ((answer IS NULL) AND (hidden_at IS NULL));
 
 CREATE INDEX oidc_object_expiry ON public.oidc_object USING btree (expires_at);
 
@@ -2785,6 +2828,24 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_benefit_of_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  property bigint;
+begin
+  foreach property in array array_remove(array[old.property_id, case when new.property_id is distinct from old.property_id then new.property_id end], null) loop
+    perform note_pay_methods(coalesce((select listing_id from application where id = property), property));
+  end loop;
+  -- No listing has the number 0 in the feed: it stands for what is offered for classes of them.
+  if (old.id is not null and old.property_id is null) or (new.id is not null and new.property_id is null) then
+    insert into listing_change (listing_id) values (0);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_listing_changes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2795,6 +2856,16 @@ begin
   else
     insert into listing_change (listing_id) select id from new_rows;
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_listing_of_application()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_pay_methods(new.listing_id);
   return null;
 end $function$
 ;
@@ -2843,6 +2914,22 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_pay_methods(listing_number bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever writes for the same listing goes first, and is seen below.
+  perform from listing where id = listing_number for no key update;
+  update listing l set pay_methods = offered.methods
+    from (select coalesce(bit_or(pay_method_of(b.credit_type, b.deadline, b.percentage_amount)), 0::smallint) as methods
+            from benefit b
+           where b.publish_type = 'YES' and b.view_type = 'OUTSIDE'
+             and b.property_id = coalesce((select a.id from application a where a.listing_id = listing_number), listing_number)) offered
+   where l.id = listing_number and l.pay_methods <> offered.methods;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_rights_change()
@@ -2910,6 +2997,13 @@ begin
   return null;
 end
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.pay_method_of(credit_type text, deadline smallint, percentage_amount integer)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (deadline IS NOT NULL) THEN CASE WHEN (credit_type = 'PERCENT'::text) THEN 1 ELSE 2 END WHEN ((credit_type = 'PAYMENT_INSTALLMENTS'::text) AND (percentage_amount IS NOT NULL)) THEN 4 ELSE 0 END
 ;
 
 CREATE OR REPLACE FUNCTION public.plot_dm2(category_id smallint, area_dm2 integer)
@@ -3122,7 +3216,13 @@ end $function$
 
 CREATE TRIGGER application_moves BEFORE UPDATE OF process, analysis ON public.application FOR EACH ROW EXECUTE FUNCTION application_moves();
 
+CREATE TRIGGER pay_methods AFTER UPDATE OF listing_id ON public.application FOR EACH ROW WHEN (((new.listing_id IS NOT NULL) AND (new.listing_id IS DISTINCT FROM old.listing_id))) EXECUTE FUNCTION note_listing_of_application();
+
+CREATE TRIGGER pay_methods_of_new AFTER INSERT ON public.application FOR EACH ROW WHEN ((new.listing_id IS NOT NULL)) EXECUTE FUNCTION note_listing_of_application();
+
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+CREATE TRIGGER pay_methods AFTER INSERT OR DELETE OR UPDATE ON public.benefit FOR EACH ROW EXECUTE FUNCTION note_benefit_of_property();
 
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.benefit FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 

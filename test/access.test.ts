@@ -68,15 +68,15 @@ const bodies: Record<Key, unknown> = {
   'POST /product/:id/price': { price: '100000000', from: '90000000', comment: 'Yangi narx' },
   'GET /public/auction/:id': null,
   'GET /public/auction/:id/bids': null,
+  'GET /public/auction/:id/questions': null,
+  'POST /auction/:id/questions': { text: 'Garaj bormi?', idempotencyKey: randomUUID() },
   'GET /public/auction/:id/log': null,
   'GET /public/auction/:id/description': null,
   'GET /auction/:id/own': null,
   'GET /auction/:id/agreement/:kind': null,
   'POST /auction/:id/enter': {
-    idempotencyKey: randomBytes(12).toString('hex'),
-    sheetHash: hash,
-    bidOfferSha256: hash,
-    depositAgreementSha256: hash,
+    ...{ idempotencyKey: randomUUID(), sheetHash: hash },
+    ...{ bidOfferSha256: hash, depositAgreementSha256: hash },
   },
 };
 

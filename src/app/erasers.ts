@@ -1,5 +1,6 @@
 import { alertErasers } from '#alerts/server/erase-user-store.ts';
 import { createApplicationErasers } from '#applications/server/erase-user-store.ts';
+import { forgetQuestions } from '#auctions/server/question-store.ts';
 import { deleteRequestsOf } from '#content/server/api.ts';
 import { forgetCreditsOf } from '#credit/server/api.ts';
 import { deleteUnsigned } from '#documents/server/api.ts';
@@ -17,6 +18,7 @@ export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
   calls: deleteRequestsOf,
   specialist: deleteSpecialist,
   comments: deleteCommentsOf,
+  questions: forgetQuestions,
   credits: (tx, user) => forgetCreditsOf(tx, deps, user),
   reservations: (tx, { id }) => forgetBuyer(tx, id),
   searches: async (tx, user) => {

@@ -197,7 +197,7 @@ export const pages: PageEntry[] = [
     layout: 'plain',
     file: 'pages/AuctionPage.tsx',
     load: () => import('./pages/AuctionPage.tsx'),
-    catalogues: ['auctions', 'alerts', 'accounts', 'deposits', 'risks', 'credit'],
+    catalogues: ['auctions', 'questions', 'alerts', 'accounts', 'deposits', 'risks', 'credit'],
     isCacheable: false,
   },
   {

@@ -190,6 +190,12 @@ export const lazyCatalogues = {
     ru: () => import('#auctions/text/ru.ts'),
     en: () => import('#auctions/text/en.ts'),
   },
+  // What is asked about a lot: on its page, and where it is answered.
+  questions: {
+    uz: () => import('#auctions/text/uz/questions.ts'),
+    ru: () => import('#auctions/text/ru/questions.ts'),
+    en: () => import('#auctions/text/en/questions.ts'),
+  },
   contentAdmin: {
     uz: () => import('#content/text/uz/admin.ts'),
     ru: () => import('#content/text/ru/admin.ts'),

@@ -17,6 +17,7 @@ import {
 import { areaRefusals, mapContract } from './contract/map.ts';
 import { savedContract } from './contract/saved.ts';
 import { attributeKinds, attributeUnits } from './rules/attributes.ts';
+import { payMethods } from './rules/pay-method.ts';
 import { publicWarningKinds, warningExplanations, warningReasons } from './rules/register-warnings.ts';
 import { riskCheckers, riskKinds, riskSources, riskStates } from './rules/risks.ts';
 
@@ -43,6 +44,8 @@ export const Facets = z.object({
   trades: z.array(Count),
   /** Owners, agents and banks. */
   sellers: z.array(Count),
+  /** How they can be paid for; one in several ways counts in each. */
+  pays: z.array(Count),
   /** Buckets of the price in tiyin: from `fromTiyin` (included) up to the next bucket's. */
   prices: z.array(z.object({ fromTiyin: Money, count: z.number() })),
   priceMinTiyin: Money.nullable(),
@@ -119,6 +122,8 @@ export const Product = Card.extend({
   serviceFee: ServiceFeeShape.nullable(),
   point: z.object({ latMicro: z.number(), lonMicro: z.number() }).nullable(),
   publishedUntil: Instant.nullable(),
+  /** How it can be paid for by what is offered to everybody on its page. */
+  payMethods: z.array(z.enum(payMethods)),
   /** The median price of one square metre of similar objects on sale in the district, in tiyin, with the sample size. */
   districtMedian: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable(),
   companyListingCount: z.number().nullable(),

@@ -47,6 +47,7 @@ const facets: Facets = {
   recommended: 9,
   trades: [],
   sellers: [],
+  pays: [],
   prices: [],
   priceMinTiyin: null,
   priceMaxTiyin: null,

@@ -69,6 +69,7 @@ export const productOf = (id: number, change: Partial<Product> = {}): Product =>
   serviceFee: null,
   point: null,
   publishedUntil: null,
+  payMethods: [],
   districtMedian: null,
   companyListingCount: null,
   seller: null,

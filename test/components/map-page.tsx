@@ -63,6 +63,7 @@ export const noCounts: Facets = {
   recommended: 0,
   trades: [],
   sellers: [],
+  pays: [],
   prices: [],
   priceMinTiyin: null,
   priceMaxTiyin: null,

@@ -30,6 +30,7 @@ export const facets: Facets = {
   recommended: 0,
   trades: [],
   sellers: [],
+  pays: [],
   prices: [],
   priceMinTiyin: null,
   priceMaxTiyin: null,

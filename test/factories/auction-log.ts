@@ -48,11 +48,28 @@ const bidsOf = (step: bigint): LotEvent[] =>
     atMs: opensAtMs + Math.round(minutes * MINUTE_MS) + at,
   }));
 
+/** A question in time, its answer and a change of it; then a question on the day of the auction, when none is taken any more. */
+const questionEvents: Extract<LotEvent, { kind: 'ask' | 'reply' }>[] = [
+  { kind: 'ask', question: 1, textHash: 'a1'.repeat(32), atMs: opensAtMs - 60 * 60 * MINUTE_MS },
+  { kind: 'reply', question: 1, textHash: 'b2'.repeat(32), isChange: false, atMs: opensAtMs - 50 * 60 * MINUTE_MS },
+  { kind: 'reply', question: 1, textHash: 'c3'.repeat(32), isChange: true, atMs: opensAtMs - 40 * 60 * MINUTE_MS },
+];
+const lateQuestion = {
+  kind: 'ask',
+  question: 2,
+  textHash: 'd4'.repeat(32),
+  atMs: opensAtMs - 290 * MINUTE_MS,
+} as const;
+
 /** The log of an auction that ran to its end: four participants, ten bids of which two are refused, one maximum. */
 export const buildAuctionLog = async (
   lotId: number,
   signer: TestSigner,
-  { isFinished = true, moreBids = 0 }: { isFinished?: boolean; moreBids?: number } = {},
+  {
+    isFinished = true,
+    moreBids = 0,
+    isAsked = false,
+  }: { isFinished?: boolean; moreBids?: number; isAsked?: boolean } = {},
 ): Promise<{ file: LogFile; lot: Lot; receiptAt: (row: number) => SignedReceipt }> => {
   const rules = createLotRules({ lotId, startPriceTiyin, stepHundredths: 200, depositHundredths: 500, day: DAY });
   const opened = createLog(rules, opensAtMs - 3 * 24 * 60 * MINUTE_MS);
@@ -64,8 +81,10 @@ export const buildAuctionLog = async (
     facts.push(...outcome.facts);
   };
   const plain = (event: Exclude<LotEvent, { kind: 'time' | 'maximum' }>) => tell(event, event);
+  if (isAsked) for (const event of questionEvents) plain(event);
   for (const participant of [1, 2, 3, 4])
     plain({ kind: 'enter', participant, atMs: opensAtMs - (300 - participant) * MINUTE_MS });
+  if (isAsked) plain(lateQuestion);
   for (const event of bidsOf(rules.stepTiyin)) if (event.kind === 'bid') plain(event);
   const most = startPriceTiyin + rules.stepTiyin * 10n;
   const commitment = await commitmentTo(sha256, most, 'salt');

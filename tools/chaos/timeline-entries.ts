@@ -66,6 +66,8 @@ export const applyEntry = (
     case 'maximumSet':
     case 'maximumEnded':
     case 'corrected':
+    case 'asked':
+    case 'replied':
     case 'reserved':
     case 'offered':
     case 'declined':

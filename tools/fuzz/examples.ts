@@ -11,6 +11,7 @@ import { newPhone } from '../../test/factories/registration.ts';
 import { paper, photo, sendDocument } from '../../test/factories/uploads.ts';
 import { BANK } from '../../test/imports.ts';
 import type { FuzzExamples } from './calls.ts';
+import { createQuestionExamples } from './question-examples.ts';
 import { createRealtorExamples } from './realtor-examples.ts';
 import {
   BUYER,
@@ -286,6 +287,7 @@ const makers = [
   createCreditExamples,
   createReservationExamples,
   createRealtorExamples,
+  createQuestionExamples,
   createOtherExamples,
 ];
 

@@ -10,6 +10,7 @@ const tableOfPath: readonly [string, string][] = [
   ['/office/applications/', 'application'],
   ['/auction/', 'lot'],
   ['/public/auction/', 'lot'],
+  ['/office/auction/', 'lot'],
   ['/office/auctions/', 'lot'],
   ['/public/bid-agreement/', 'lot'],
   ['/public/winner-declaration/', 'lot'],

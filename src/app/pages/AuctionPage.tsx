@@ -2,6 +2,8 @@ import { PageNews } from '#alerts/web/PageNews.tsx';
 import type { contract } from '#auctions/contract.ts';
 import type auctionsText from '#auctions/text/uz.ts';
 import { AuctionView } from '#auctions/web/live/AuctionView.tsx';
+import { LotQuestions } from '#auctions/web/questions/LotQuestions.tsx';
+import { loadLotQuestions } from '#auctions/web/questions/use-lot-questions.ts';
 import type { contract as listingsContract } from '#listings/contract.ts';
 import { localePath } from '#platform/values/locale.ts';
 import { formatMoney } from '#platform/values/money.ts';
@@ -20,11 +22,13 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export const loader = async ({ params }: LoaderArgs) => {
   const id = params.id ?? '';
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
-  const [lot, product] = await Promise.all([
+  const [lot, product, questions] = await Promise.all([
     api<typeof contract>()('GET /public/auction/:id', { params: { id } }),
     api<typeof listingsContract>()('GET /public/product/:id', { params: { id: Number(id) } }),
+    // The bidding goes on without them.
+    loadLotQuestions(Number(id)).catch(() => null),
   ]);
-  return { lot, product };
+  return { lot, product, questions };
 };
 
 export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<Data>): PageHead => {
@@ -40,17 +44,27 @@ export const head = ({ data: { lot, product }, catalogues, locale }: HeadInput<D
 
 /** The live auction of one lot (NAV-017). */
 function AuctionPage() {
-  const { lot, product } = useLoaderData<Data>();
+  const { lot, product, questions } = useLoaderData<Data>();
   const viewer = useViewer();
   const locale = useLocale();
+  const address = localePath(locale, `/auction/${lot.productId}`);
   return (
     <AuctionView
       key={lot.productId}
       loaded={lot}
       product={product}
       username={viewer?.username ?? null}
-      loginHref={loginAddress(locale, localePath(locale, `/auction/${lot.productId}`))}
+      loginHref={loginAddress(locale, address)}
       news={(isLeading) => <PageNews isLeading={isLeading} onReenter={leaveOnRefusedLogin} />}
+      questions={
+        <LotQuestions
+          lotId={lot.productId}
+          loaded={questions}
+          loadedAtMs={lot.nowMs}
+          isLoggedIn={viewer !== null}
+          loginHref={loginAddress(locale, `${address}#questions`)}
+        />
+      }
     />
   );
 }

@@ -15,7 +15,8 @@ import { useLastList } from '../web/last-list-state.ts';
 import type { HeadInput, PageHead } from '../web/page.ts';
 import css from './ComparePage.module.css';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
-import { leanProduct } from './comparison/lean-product.ts';
+import { comparedProduct } from './comparison/compared-product.ts';
+import { benefitsOf } from './product/benefits-of.ts';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -28,7 +29,10 @@ export const loader = async ({ request }: LoaderArgs) => {
 
 const productOf = async (id: number) => {
   try {
-    return leanProduct(await api<typeof contract>()('GET /public/product/:id', { params: { id } }));
+    const product = await api<typeof contract>()('GET /public/product/:id', { params: { id } });
+    // Most have nothing that is paid by the month: nobody is asked for it.
+    const isPaidMonthly = product.payMethods.some((method) => method !== 'advance');
+    return comparedProduct(product, isPaidMonthly ? await benefitsOf(id) : []);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

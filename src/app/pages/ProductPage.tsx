@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { contract as auctionsContract, LotSnapshot } from '#auctions/contract.ts';
-import type { Benefit, contract as creditContract } from '#credit/contract.ts';
+import type { Benefit } from '#credit/contract.ts';
 import { methodsOf, type PurchaseMethod } from '#credit/rules/purchase-method.ts';
 import { shownBenefit } from '#credit/web/benefits/benefit-facts.ts';
 import { CreditBlock, CreditTitle } from '#credit/web/CreditBlock.tsx';
@@ -17,6 +17,7 @@ import { type LoaderArgs, useLoaderData } from '#platform/web/router.tsx';
 import type { HeadInput, PageHead, PagePart } from '../web/page.ts';
 import { useShell } from '../web/shell.ts';
 import styles from './ProductPage.module.css';
+import { benefitsOf } from './product/benefits-of.ts';
 import { CallBack } from './product/CallBack.tsx';
 import { DealPart, dealPart, isSoldByRequest, loadPast, pastSections } from './product/deal-part.ts';
 import { LotPart, lotPart } from './product/lot-part.ts';
@@ -35,16 +36,6 @@ const lotOf = async (id: string): Promise<LotSnapshot | null> => {
     // The listing is worth showing without its auction; what is wrong with that is logged where it happened.
     console.info('The auction of the listing did not come.', error);
     return null;
-  }
-};
-
-/** What is offered for paying for a property; nothing while it cannot be asked. */
-const benefitsOf = async (id: number): Promise<Benefit[]> => {
-  try {
-    return (await api<typeof creditContract>()('GET /public/product/:id/benefits', { params: { id } })).data;
-  } catch (error) {
-    console.info('What is offered for the property did not come.', error);
-    return [];
   }
 };
 

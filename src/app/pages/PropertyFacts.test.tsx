@@ -29,6 +29,7 @@ import { lotAt, lotId } from '../../../test/components/lot.ts';
 import { myLotOf } from '../../../test/components/lot-cards.ts';
 import { plainSpaces, refuse, renderComponent } from '../../../test/components/render.tsx';
 import { ComparisonTable } from './comparison/ComparisonTable.tsx';
+import { comparedProduct } from './comparison/compared-product.ts';
 
 /** Maps need a canvas. */
 vi.mock('#places/web/PointMap.tsx', () => ({ PointMap: () => null }));
@@ -132,7 +133,7 @@ test('F70 the page of a property writes every fact of every category with its ow
 
 test('F70 a comparison does', () =>
   each(async (categoryId, locale) => {
-    const product = fullProduct(categoryId, locale);
+    const product = comparedProduct(fullProduct(categoryId, locale), []);
     await renderComponent(<ComparisonTable products={[product, { ...product, id: 2 }]} onRemove={() => undefined} />, {
       locale,
     });
@@ -258,7 +259,7 @@ test('F72 F77 cards, the page of a property, the page of its lot and cards of lo
         <ListingCard card={product} isStill />
         <ListingRow card={product} />
         <ProductView product={product} similar={[]} publicUrl="https://ostona.example" phone="" />
-        <ComparisonTable products={[product]} onRemove={() => undefined} />
+        <ComparisonTable products={[comparedProduct(product, [])]} onRemove={() => undefined} />
         <ObjectCard product={product} lot={lot} own={null} />
         <LotCards lot={lot} scene="accepting" areas={product} nowMs={lot.nowMs} />
         <LotCardView lot={card} nowMs={lot.nowMs} />

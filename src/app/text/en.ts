@@ -146,6 +146,8 @@ export default {
     table: 'Comparison of listings',
     pictures: 'Photos',
     fact: 'Feature',
+    monthly: 'Lowest monthly payment',
+    monthlyWithFirst: (p: { month: string; first: string }) => `${p.month} after ${p.first} down`,
     unitPrice: 'Price per unit',
     address: 'Address',
     seller: 'Seller',

@@ -149,6 +149,8 @@ export default {
     table: 'Таблица сравнения объявлений',
     pictures: 'Фотографии',
     fact: 'Параметр',
+    monthly: 'Наименьший ежемесячный платёж',
+    monthlyWithFirst: (p: { month: string; first: string }) => `${p.month}, первоначальный взнос ${p.first}`,
     unitPrice: 'Цена за м² / сотку',
     address: 'Адрес',
     seller: 'Продавец',

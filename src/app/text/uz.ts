@@ -137,6 +137,8 @@ export default {
     table: 'Eʼlonlarni taqqoslash jadvali',
     pictures: 'Suratlar',
     fact: 'Koʻrsatkich',
+    monthly: 'Oylik toʻlov, eng kami',
+    monthlyWithFirst: (p: { month: string; first: string }) => `${p.month}, birinchi toʻlov ${p.first}`,
     unitPrice: '1 m² yoki 1 sotix narxi',
     address: 'Manzil',
     seller: 'Sotuvchi',

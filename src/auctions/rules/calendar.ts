@@ -1,6 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, isoDate } from '#platform/values/time.ts';
-import { addDays, addWorkingDays } from '#platform/values/working-days.ts';
+import { addDays, addWorkingDays, workingDaysBefore } from '#platform/values/working-days.ts';
+import type { Lot } from './lot.ts';
 import type { LotRules } from './lot-rules.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,6 +22,13 @@ export const cutOffOf = (rules: Pick<LotRules, 'cutOffMinute'>, day: string): nu
   momentOf(day, rules.cutOffMinute);
 export const openingOf = (rules: Pick<LotRules, 'opensMinute'>, day: string): number =>
   momentOf(day, rules.opensMinute);
+
+/**
+ * From when on nobody asks about a lot, and no answer changes: the time of its cut-off, so many working days before. Null while no
+ * day is planned.
+ */
+export const questionsCloseAt = ({ day, rules }: Pick<Lot, 'day' | 'rules'>): number | null =>
+  day === '' ? null : cutOffOf(rules, workingDaysBefore(day, limits.questionFreezeWorkingDays, rules.holidays));
 
 /** The auction day for somebody who comes first when nobody else waits: today before the cut-off, else tomorrow (O32). */
 export const dayForFirst = (rules: LotRules, moment: number): string => {

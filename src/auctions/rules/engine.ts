@@ -1,7 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import { advanceTime, forfeitWinner, nextDueAt, paymentDueAt, releaseEntries, skipReserve } from './advance-time.ts';
 import { bid, endMaximum, setMaximum } from './bidding.ts';
-import { dayForFirst, nextWorkingMorning, workingDaysAfter } from './calendar.ts';
+import { dayForFirst, nextWorkingMorning, questionsCloseAt, workingDaysAfter } from './calendar.ts';
 import { type Lot, type LotEvent, type LotLogEntry, participantOf } from './lot.ts';
 import { isRefused, type TransitionResult } from './transition-result.ts';
 
@@ -52,6 +52,10 @@ const decide = (lot: Lot, event: Exclude<LotEvent, { kind: 'outage' }>): Transit
       return cancel(lot);
     case 'correct':
       return correct(lot, event.descriptionHash);
+    case 'ask':
+      return ask(lot, event.question);
+    case 'reply':
+      return reply(lot, event);
     case 'sign':
       return sign(lot, event.participant);
     case 'pay':
@@ -106,6 +110,27 @@ const correct = (lot: Lot, descriptionHash: string): TransitionResult => {
   const isOpen = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING' || lot.phase === 'CLOSED' || lot.phase === 'LIVE';
   if (!isOpen) return { refusal: { code: 'notNow' } };
   return { lot, entries: [{ kind: 'corrected', atMs: lot.nowMs, descriptionHash }] };
+};
+
+/** Whether applications come in, or would: only then is a lot asked about. */
+const isBeforeCutOff = ({ phase }: Lot): boolean => phase === 'ACCEPTING' || phase === 'WAITING';
+
+/** What everybody reads before the cut-off stands still for its last working day: neither new questions nor other answers. */
+const isFrozen = (lot: Lot): boolean => {
+  const atMs = questionsCloseAt(lot);
+  return atMs !== null && lot.nowMs >= atMs;
+};
+
+const ask = (lot: Lot, question: number): TransitionResult =>
+  isBeforeCutOff(lot) && !isFrozen(lot)
+    ? { lot, entries: [{ kind: 'asked', atMs: lot.nowMs, question }] }
+    : { refusal: { code: 'questionsClosed' } };
+
+/** Whoever has asked in time may be answered until the cut-off; what was answered may be changed as long as one may ask. */
+const reply = (lot: Lot, { question, isChange }: Extract<LotEvent, { kind: 'reply' }>): TransitionResult => {
+  if (!isBeforeCutOff(lot)) return { refusal: { code: 'answersClosed' } };
+  if (isChange && isFrozen(lot)) return { refusal: { code: 'answerFrozen' } };
+  return { lot, entries: [{ kind: 'replied', atMs: lot.nowMs, question }] };
 };
 
 /** Whose turn it is, for the duty that the event fulfils. */

@@ -1,7 +1,7 @@
 import type { LogRow } from './log.ts';
 
 /** What a row is about, for whoever looks for something in a log. An event that was refused belongs to its refusal. */
-export const rowKinds = ['bids', 'refusals', 'maxima', 'people', 'course', 'outcome'] as const;
+export const rowKinds = ['bids', 'refusals', 'maxima', 'people', 'questions', 'course', 'outcome'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 const kinds: Record<string, RowKind> = {
@@ -22,6 +22,10 @@ const kinds: Record<string, RowKind> = {
   outage: 'course',
   correct: 'course',
   corrected: 'course',
+  ask: 'questions',
+  asked: 'questions',
+  reply: 'questions',
+  replied: 'questions',
   dayWithoutBid: 'course',
 };
 

@@ -51,6 +51,9 @@ export type LotEvent = { atMs: number } & (
   | { kind: 'cancel' }
   /** Staff corrected what the page says of the property: the hash of what it says from now on, and why. */
   | { kind: 'correct'; descriptionHash: string; reason: string }
+  /** Somebody asked about the lot, or was answered: the hash of the words, which stand beside the log. */
+  | { kind: 'ask'; question: number; textHash: string }
+  | { kind: 'reply'; question: number; textHash: string; isChange: boolean }
   | { kind: 'sign'; participant: number }
   | { kind: 'pay'; participant: number }
   | { kind: 'answer'; participant: number; accepts: boolean }
@@ -82,12 +85,14 @@ export type LotLogEntry = { atMs: number } & (
   | { kind: 'declined'; participant: number }
   | { kind: 'cancelled' }
   | { kind: 'corrected'; descriptionHash: string }
+  | { kind: 'asked' | 'replied'; question: number }
 );
 
 /** An expected no. Amounts are tiyin. */
 export type LotRefusal =
   | { code: 'entryClosed' | 'alreadyEntered' | 'notParticipant' | 'tooLateToWithdraw' | 'notOpen' | 'ended' | 'paused' }
   | { code: 'alreadyLeading' | 'notWholeSum' | 'maximumOnlyRises' | 'maximumMet' | 'notYours' | 'tooLate' | 'notNow' }
+  | { code: 'questionsClosed' | 'answersClosed' | 'answerFrozen' }
   | { code: 'bidTooLow'; nextTiyin: bigint }
   | { code: 'offStep'; belowTiyin: bigint; aboveTiyin: bigint }
   | { code: 'bidTooHigh'; maxTiyin: bigint }

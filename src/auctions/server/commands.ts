@@ -11,8 +11,8 @@ export type Who = {
   username: string;
   subject: string;
   language: Locale;
-  /** The login by which a person asks, and the roles that may: both are looked at again when it is written. */
-  login?: { session: string | null; roles: readonly Role[] } | undefined;
+  /** The login by which a person asks, and the roles that may, null where none is needed: both are looked at again when it is written. */
+  login?: { session: string | null; roles: readonly Role[] | null } | undefined;
 };
 
 type CommandBody =
@@ -32,6 +32,10 @@ type CommandBody =
   | { kind: 'cancel'; reason: string }
   /** Staff correct what the page says of the property; made by the capability of applications in the same transaction. */
   | { kind: 'correct'; reason: string; correction: LotCorrection }
+  /** Somebody asks about a lot: everybody reads the words. */
+  | { kind: 'ask'; text: string }
+  /** The seller or staff answer; `from` is the version of the answer that was read, 0 for none. */
+  | { kind: 'reply'; question: number; text: string; from: number; isStaff: boolean }
   /** The platform takes a lot back that nobody has entered. */
   | { kind: 'callOff'; reason: string };
 

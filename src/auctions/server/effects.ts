@@ -23,6 +23,7 @@ import {
   notify,
 } from './messages.ts';
 import { forfeit, lockMoney, pay, release } from './money.ts';
+import { notifyQuestionAuthor, notifySellersOfQuestion } from './question-notices.ts';
 import { onSigned, onUnsold, onWinner, onWinnerGone } from './results.ts';
 
 /** Entries that change nothing but the lot itself. */
@@ -113,6 +114,17 @@ export const applyEffects = async (
       case 'corrected':
       case 'entryClosed':
       case 'nobodyCame':
+        break;
+      case 'asked':
+        answer = { number: entry.question };
+        await notifySellersOfQuestion(scope);
+        break;
+      case 'replied':
+        if (command?.kind !== 'reply') throw new Error('The answer to the question was not found.');
+        answer = { version: command.from + 1 };
+        await notifyQuestionAuthor(tx, deps, { lotId, number: entry.question }, (words) =>
+          command.from === 0 ? words.question.answered({ lot: lotId }) : words.question.answerChanged({ lot: lotId }),
+        );
         break;
     }
     notifyAbout(scope, entry, command);
@@ -224,6 +236,9 @@ const notifyAbout = (
       );
     case 'tookOver':
       return notifyOne((words) => words.tookOver({ lot, until: formatMoment(entry.signByMs) }));
+    // Of questions those hear who ask and answer.
+    case 'asked':
+    case 'replied':
     // Whoever entered is told where the agreements are kept; the rest is seen on the page of the lot.
     case 'entered':
     case 'ended':

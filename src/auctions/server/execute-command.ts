@@ -13,11 +13,12 @@ import { appendEvent, type LogBatch } from './log-batch.ts';
 import { lotDescription } from './lot-description.ts';
 import { recordCancelRequest, saveAnswers } from './lot-store.ts';
 import { eventOfCommand, rejectionOf } from './place-bid.ts';
+import { answerEvent, questionEvent, saveAnswer, saveQuestion } from './questions.ts';
 
 type MoneyCommand = Exclude<Command, { kind: 'bid' | 'maximum' }>;
 
 /**
- * Does a command that moves money, papers or people: the page of the log and all that follows from it in one transaction.
+ * Does a command that moves money, papers, people or words: the page of the log and all that follows from it in one transaction.
  * Throws `CommandRejected` for an expected no, which rolls everything back.
  */
 export const executeCommand = async (
@@ -36,7 +37,7 @@ export const executeCommand = async (
   if (command.kind === 'callOff' && batch.state.lot.participants.length > 0)
     throw new CommandRejected(rejectCommand('hasParticipants'));
   if (command.kind === 'enter') await checkAdmission(tx, command, batch.state);
-  const event = command.kind === 'correct' ? await correct(tx, deps, batch, command) : eventOfCommand(batch, command);
+  const event = await eventOf(tx, deps, batch, command);
   if (!event) throw new CommandRejected(rejectCommand('notParticipant'));
   if (event.kind === 'pay' && isPaidBy(batch.state.lot, event.participant))
     throw new CommandRejected(rejectCommand('alreadyPaid'));
@@ -45,7 +46,18 @@ export const executeCommand = async (
   const answer: CommandResult = { ok: true, body: await applyEffects(tx, deps, batch, command) };
   await deps.commits.commitInTransaction(tx, batch, [{ command, answer }]);
   if (command.kind === 'cancel') await auditCancel(tx, command, 'auction.cancel');
+  // After the page: until it is written, another writer may have counted the questions as well.
+  if (event.kind === 'ask' && command.kind === 'ask') await saveQuestion(tx, command, event);
+  if (event.kind === 'reply' && command.kind === 'reply') await saveAnswer(tx, command, event);
   return answer;
+};
+
+/** The event of a command; null for one who takes no part. Throws `CommandRejected` for what the event alone does not show. */
+const eventOf = (tx: Tx, deps: EffectDeps, batch: LogBatch, command: MoneyCommand) => {
+  if (command.kind === 'correct') return correct(tx, deps, batch, command);
+  if (command.kind === 'ask') return questionEvent(tx, batch, command);
+  if (command.kind === 'reply') return answerEvent(tx, batch, command);
+  return eventOfCommand(batch, command);
 };
 
 /** Whether somebody else has to ask for the same end; written down. Throws `CommandRejected` where there is nothing to end. */

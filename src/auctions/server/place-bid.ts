@@ -95,7 +95,7 @@ const receiptOf = (
 /** The event of a command that moves money or papers; null for one who takes no part. Entering gives a new number. */
 export const eventOfCommand = (
   batch: LogBatch,
-  command: Exclude<Command, BidCommand | { kind: 'correct' }>,
+  command: Exclude<Command, BidCommand | { kind: 'correct' | 'ask' | 'reply' }>,
 ): Exclude<PublicEvent, { kind: 'maximum' }> | null => {
   const { state } = batch;
   const atMs = Math.max(command.atMs, state.lot.nowMs);

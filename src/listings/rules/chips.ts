@@ -1,6 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import type { Currency } from '#platform/values/money.ts';
 import { type BankCode, bankTiles, defaultCompanyIds } from './banks.ts';
+import type { PayMethod } from './pay-method.ts';
 import { emptyListingQuery, type ListingQuery, type TradeFilter } from './query.ts';
 import type { ProcessFilter } from './sale-status.ts';
 import type { SellerKind } from './seller-kind.ts';
@@ -17,6 +18,7 @@ export type AppliedFilter =
   | { readonly filter: 'trade'; readonly trade: Exclude<TradeFilter, 'ALL'> }
   | { readonly filter: 'since'; readonly days: number }
   | { readonly filter: 'seller'; readonly seller: SellerKind }
+  | { readonly filter: 'pay'; readonly method: PayMethod }
   | { readonly filter: 'year'; readonly min: number | null; readonly max: number | null }
   | { readonly filter: 'notFirstFloor' }
   | { readonly filter: 'notLastFloor' }
@@ -73,6 +75,8 @@ export const chips = (query: ListingQuery): Chip[] => {
   if (bounded(query.yearMin, query.yearMax))
     add({ filter: 'year', min: query.yearMin, max: query.yearMax }, { yearMin: null, yearMax: null });
   for (const seller of query.sellers) add({ filter: 'seller', seller }, { sellers: without(query.sellers, seller) });
+  for (const method of query.payMethods)
+    add({ filter: 'pay', method }, { payMethods: without(query.payMethods, method) });
   if (query.sinceDays !== null) add({ filter: 'since', days: query.sinceDays }, { sinceDays: null });
   for (const company of companyFilters(query.companyIds)) add(company.applied, { companyIds: company.left });
   if (query.recommended) add({ filter: 'recommended' }, { recommended: false });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { limits } from '#platform/values/limits.ts';
 import { anyArea } from '../../../test/factories/listings.ts';
 import { serializeHomeSearch } from './home-search.ts';
+import { payMethods } from './pay-method.ts';
 import {
   emptyListingQuery,
   type ListingQuery,
@@ -21,7 +22,7 @@ const read = (text: string): ListingQuery => parseListingQuery(new URLSearchPara
 const only = (parts: Partial<ListingQuery>): ListingQuery => ({ ...emptyListingQuery, ...parts });
 
 const names =
-  'trade since src nff nlf yMin yMax plMin plMax s sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page asOf size spId srId smId rN'.split(
+  'trade since src pay nff nlf yMin yMax plMin plMax s sort rId cId cC cN pMin pMax pUnit pPT cPIds realtorRecommended aMin aMax fMin fMax fBMin fBMax rStat bType rooms areas page asOf size spId srId smId rN'.split(
     ' ',
   );
 const anyString = fc.oneof(
@@ -60,6 +61,7 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
       trade: fc.constantFrom<ListingQuery['trade'][]>('ALL', 'auction', 'ordinary'),
       sinceDays: fc.constantFrom(null, ...sinceChoices),
       sellers: fc.subarray([...sellerKinds]),
+      payMethods: fc.subarray([...payMethods]),
       repairs: codeList,
       buildingTypes: codeList,
       rooms: fc.subarray([1, 2, 3, 4]),

@@ -4,6 +4,7 @@ import { encodeAreas } from './area-code.ts';
 import { areasOrNone } from './area-text.ts';
 import type { DrawnArea } from './areas.ts';
 import { categoryByCode, categoryById } from './categories.ts';
+import { type PayMethod, parsePayMethods } from './pay-method.ts';
 import {
   idBounds,
   inOrder,
@@ -71,6 +72,8 @@ export type ListingQuery = {
   readonly sinceDays: number | null;
   /** src: who sells; any of them matches. */
   readonly sellers: readonly SellerKind[];
+  /** pay: how it can be paid for; any of them matches. */
+  readonly payMethods: readonly PayMethod[];
   /** rStat: codes of repair statuses; any of them matches. */
   readonly repairs: readonly string[];
   /** bType: ids or codes of building types, or codes of wall materials; any of them matches. */
@@ -115,6 +118,7 @@ export const emptyListingQuery: ListingQuery = {
   trade: 'ALL',
   sinceDays: null,
   sellers: [],
+  payMethods: [],
   repairs: [],
   buildingTypes: [],
   rooms: [],
@@ -190,6 +194,7 @@ export const parseListingQuery = (params: URLSearchParams): ListingQuery => {
     trade: trade === 'auction' || trade === 'ordinary' ? trade : 'ALL',
     sinceDays: sinceChoices.find((days) => days === since) ?? null,
     sellers: parseSellerKinds(parseCodes(params.getAll('src'))),
+    payMethods: parsePayMethods(parseCodes(params.getAll('pay'))),
     repairs: parseCodes(params.getAll('rStat')),
     buildingTypes: parseCodes(params.getAll('bType')),
     rooms: parseRooms(params.getAll('rooms')),
@@ -268,6 +273,7 @@ export const serializeListingQuery = (query: ListingQuery): URLSearchParams => {
   set('trade', query.trade === 'ALL' ? null : query.trade);
   set('since', query.sinceDays);
   set('src', query.sellers.join(','));
+  set('pay', query.payMethods.join(','));
   set('rStat', query.repairs.join(','));
   set('bType', query.buildingTypes.join(','));
   set('rooms', query.rooms.join(','));

@@ -35,6 +35,7 @@ export type SearchBody = {
   readonly tradeType: ListingQuery['trade'];
   readonly listedWithinDays: number | null;
   readonly sellers: readonly string[];
+  readonly payMethods: readonly string[];
   readonly repairStatus: readonly string[];
   readonly buildingType: readonly string[];
   readonly rooms: readonly number[];
@@ -71,6 +72,7 @@ const parameterOf = {
   tradeType: 'trade',
   listedWithinDays: 'since',
   sellers: 'src',
+  payMethods: 'pay',
   repairStatus: 'rStat',
   buildingType: 'bType',
   rooms: 'rooms',
@@ -131,6 +133,7 @@ export const searchBodyFromQuery = (query: ListingQuery): SearchBody => ({
   tradeType: query.trade,
   listedWithinDays: query.sinceDays,
   sellers: query.sellers,
+  payMethods: query.payMethods,
   repairStatus: query.repairs,
   buildingType: query.buildingTypes,
   rooms: query.rooms,

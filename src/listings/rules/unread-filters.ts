@@ -26,6 +26,7 @@ const filterOfParameter = {
   trade: 'trade',
   since: 'since',
   src: 'seller',
+  pay: 'pay',
   rStat: 'repair',
   bType: 'buildingType',
   rooms: 'rooms',
@@ -42,7 +43,7 @@ const ENTRIES_MAX = 100;
 /** Control characters, marks of direction, halves of characters. */
 const unreadable = /[\p{Cc}\p{Surrogate}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-const isList = new Set<string>(['rId', 'cPIds', 'src', 'rStat', 'bType', 'rooms']);
+const isList = new Set<string>(['rId', 'cPIds', 'src', 'pay', 'rStat', 'bType', 'rooms']);
 const nothing = serializeListingQuery(emptyListingQuery).toString();
 
 /** Parameters that say the same: where one of them is read, nothing is missed of the other. */

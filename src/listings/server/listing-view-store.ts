@@ -11,6 +11,7 @@ import {
   priceNowSql,
   serviceFeeJson,
 } from './card-sql.ts';
+import { payMethodsJson } from './pay-methods-sql.ts';
 import { sellerIdSql } from './seller-source-sql.ts';
 import { canViewSql, isPublicSql, type ListingViewer, viewerValues } from './visibility-sql.ts';
 
@@ -90,7 +91,7 @@ const product = forVisitorAndViewer(
               'priceTiyin', h.price_tiyin::text) order by h.changed_at), '[]') from listing_price h where h.listing_id = l.id) as prices,
       l.sold_price_tiyin::text as "soldPriceTiyin", ${serviceFeeJson('l.id')} as "serviceFee",
       case when l.lat_micro is null then null else json_build_object('latMicro', l.lat_micro, 'lonMicro', l.lon_micro) end as point,
-      ${isoInstant('l.published_until')} as "publishedUntil",
+      ${isoInstant('l.published_until')} as "publishedUntil", ${payMethodsJson('l')} as "payMethods",
       ${districtMedianSql('l.category_id', 'l.district_id')} as "districtMedian",
       null::int as "companyListingCount",
       (select json_build_object('id', s.id, 'name', ${specialistNameSql('s')}) from person s where s.id = ${sellerIdSql('l')}) as seller,

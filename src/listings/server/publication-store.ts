@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import type { Currency } from '#platform/values/money.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
 import { lotOfListing, lotPriceNow, priceNowSql } from './card-sql.ts';
+import { payBitsSql } from './pay-methods-sql.ts';
 import { sellerSourceSql } from './seller-source-sql.ts';
 import { isPublicSql } from './visibility-sql.ts';
 
@@ -56,6 +57,7 @@ export type PublicListingFacts = {
   plotDm2: number | null;
   yearBuilt: number | null;
   source: string;
+  payBits: number;
   rooms: number | null;
   floor: number | null;
   buildingFloors: number | null;
@@ -74,7 +76,7 @@ const factsStatement = `
   select l.process, l.category_id::int as "categoryId",
          array_remove(array[l.province_id, l.district_id, l.neighbourhood_id], null) as "placeIds",
          (${priceNowSql('l')})::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
-         l.year_built::int as "yearBuilt", ${sellerSourceSql('l')} as source, l.rooms::int as rooms, l.floor::int as floor,
+         l.year_built::int as "yearBuilt", ${sellerSourceSql('l')} as source, ${payBitsSql('l')} as "payBits", l.rooms::int as rooms, l.floor::int as floor,
          l.floors_building::int as "buildingFloors", l.repair_status as repair,
          array_remove(array(
            with recursive above as (

@@ -116,6 +116,8 @@ export default {
     sinceDays: (p) => (p.n === 1 ? 'Today' : `In the last ${p.n} days`),
     seller: 'Seller',
     sellers: { owner: 'Owner', realtor: 'Agent', agency: 'Agency', developer: 'Developer', bank: 'Bank' },
+    pay: 'Payment',
+    payMethods: { credit: 'Credit', instalments: 'Instalments', advance: 'Prepayment' },
     year: 'Year built',
     yearMin: 'Built in or after',
     yearMax: 'Built in or before',

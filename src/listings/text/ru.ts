@@ -120,6 +120,8 @@ export default {
       p.n === 1 ? 'Сегодня' : plural('ru', p.n, { one: 'За # день', few: 'За # дня', many: 'За # дней' }),
     seller: 'Кто продаёт',
     sellers: { owner: 'Собственник', realtor: 'Риелтор', agency: 'Агентство', developer: 'Застройщик', bank: 'Банк' },
+    pay: 'Способ оплаты',
+    payMethods: { credit: 'Кредит', instalments: 'Рассрочка', advance: 'Предоплата' },
     year: 'Год постройки',
     yearMin: 'Год постройки от',
     yearMax: 'Год постройки до',

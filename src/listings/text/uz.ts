@@ -112,6 +112,8 @@ export default {
     sinceDays: (p: { n: number }) => (p.n === 1 ? 'Bugun' : `Oxirgi ${p.n} kun`),
     seller: 'Kim sotadi',
     sellers: { owner: 'Mulk egasi', realtor: 'Rieltor', agency: 'Agentlik', developer: 'Quruvchi', bank: 'Bank' },
+    pay: 'Toʻlash usuli',
+    payMethods: { credit: 'Kredit', instalments: 'Boʻlib toʻlash', advance: 'Oldindan toʻlov' },
     year: 'Qurilgan yili',
     yearMin: 'Eng eski qurilgan yili',
     yearMax: 'Eng yangi qurilgan yili',

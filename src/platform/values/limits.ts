@@ -854,6 +854,13 @@ export const limits = {
   /** Whoever was outbid is told at most so often for a lot, and by SMS so often. */
   outbidEverySeconds: 60,
   outbidSmsEverySeconds: 600,
+  /** Questions about a lot: characters, how many of one party, and the working days before the cut-off in which all stands still. */
+  questionTextMin: 5,
+  questionTextMax: 1_000,
+  questionsOfParty: 10,
+  questionFreezeWorkingDays: 1,
+  questionListPage: 50,
+  questionCallsPerMinute: 20,
   /** Why a lot is corrected under the eyes of its bidders, in characters. */
   correctionReasonMin: 10,
   correctionReasonMax: 500,

@@ -15,6 +15,7 @@ export const erasedData = [
   'reservations',
   'comments',
   'specialist',
+  'questions',
   'calls',
   'applicationDetails',
 ] as const;
@@ -53,6 +54,7 @@ const words: Record<Locale, Words> = {
       reservations: 'band qilishlardagi loginingiz va izohlar',
       specialist: 'mutaxassis sahifasida oʻzingiz haqingizda yozganlaringiz va undagi koʻrsatkichlar',
       comments: 'yozgan izohlaringiz va shikoyatlaringiz, siz haqingizdagi izohlar',
+      questions: 'lotlar boʻyicha savol va javoblaringizdagi loginingiz (matni qoladi)',
       calls: 'qoʻngʻiroq soʻrovlari',
       applicationDetails:
         'shartnoma imzolanmagan yopiq yoki qaytarilgan arizalardagi hisob raqami, mijoz va qarzdor maʼlumotlari',
@@ -92,6 +94,7 @@ const words: Record<Locale, Words> = {
       reservations: 'ваш логин и комментарии в бронях',
       specialist: 'всё, что вы рассказали о себе на странице специалиста, и её показатели',
       comments: 'ваши отзывы и жалобы на отзывы, отзывы о вас',
+      questions: 'ваш логин в вопросах и ответах о лотах (тексты остаются)',
       calls: 'просьбы перезвонить',
       applicationDetails:
         'номер счёта, данные клиента и должника в закрытых и возвращённых заявках, по которым не подписан договор',
@@ -131,6 +134,7 @@ const words: Record<Locale, Words> = {
       reservations: 'your login and the comments in reservations',
       specialist: 'what you wrote about yourself on your specialist page, and its figures',
       comments: 'your comments and reports, and the comments about you',
+      questions: 'your login in questions and answers about lots (their texts stay)',
       calls: 'call requests',
       applicationDetails:
         'account numbers, client and debtor details in closed or returned applications without a signed contract',

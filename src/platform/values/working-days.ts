@@ -29,6 +29,16 @@ export const addWorkingDays = (day: string, workingDays: number, holidays: reado
   return at;
 };
 
+/** The day that many working days earlier. */
+export const workingDaysBefore = (day: string, workingDays: number, holidays: readonly string[]): string => {
+  let at = day;
+  for (let left = workingDays; left > 0; ) {
+    at = addDays(at, -1);
+    if (isWorkingDay(at, holidays)) left -= 1;
+  }
+  return at;
+};
+
 /**
  * All weekdays off of the years from one to another: the holidays of every year, those `decreed` for single days (the two
  * Hayits), and the next working day for each holiday of every year that falls on a Saturday or Sunday.

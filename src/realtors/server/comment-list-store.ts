@@ -1,6 +1,7 @@
 import { specialistNameSql } from '#identity/server/api.ts';
 import { isoInstant } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
+import { maskContacts } from '#platform/values/contacts.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { AdminComment, Comment } from '../contract/comments.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type CommentSort,
   type CommentState,
   commentFilters,
-  maskContacts,
 } from '../rules/comment.ts';
 import { type SpecialistKind, specialistKinds } from '../rules/specialist.ts';
 import { isOfTradeSql, isShownSql } from './comment-sql.ts';

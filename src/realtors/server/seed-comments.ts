@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import { hasContacts } from '../rules/comment.ts';
+import { hasContacts } from '#platform/values/contacts.ts';
 import { type DemoComment, demoComments } from './demo/comments.ts';
 import { sellsSql } from './sells-sql.ts';
 

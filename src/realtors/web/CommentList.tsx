@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTypedSearch } from '#identity/web/admin/AdminUserList.tsx';
+import { contactPieces } from '#platform/values/contacts.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { formatDate, formatDateTime } from '#platform/values/time.ts';
@@ -25,7 +26,7 @@ import { Pager } from '#platform/web/Pager.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import type { AdminComment } from '../contract/comments.ts';
 import type { contract } from '../contract.ts';
-import { type CommentState, commentStates, contactPieces } from '../rules/comment.ts';
+import { type CommentState, commentStates } from '../rules/comment.ts';
 import { type CommentDecision, CommentDecisionDialog } from './CommentDecisionDialog.tsx';
 import css from './CommentList.module.css';
 import { CommentProof } from './CommentProof.tsx';

@@ -20,6 +20,13 @@ const isWorked = (day: string, holidays: readonly string[]): boolean => {
   return weekday >= 1 && weekday <= 5 && !holidays.includes(day);
 };
 
+/** The last day before one on which people work. */
+export const workingDayBefore = (day: string, holidays: readonly string[]): string => {
+  let before = dayOf(minuteOf(day, 0) - DAY_MS);
+  while (!isWorked(before, holidays)) before = dayOf(minuteOf(before, 0) - DAY_MS);
+  return before;
+};
+
 /** The same time of day so many working days later. */
 export const workingDaysLater = (atMs: number, days: number, holidays: readonly string[]): number => {
   let later = atMs;

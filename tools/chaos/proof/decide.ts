@@ -1,5 +1,5 @@
 import type { Auction } from './auction.ts';
-import { dayAfter, dayOf, MINUTE_MS, minuteOf, nextWorkingDay } from './calendar.ts';
+import { dayAfter, dayOf, MINUTE_MS, minuteOf, nextWorkingDay, workingDayBefore } from './calendar.ts';
 import type { Event, ProofRefusal } from './format.ts';
 
 type Of<Kind extends Event['kind']> = Extract<Event, { kind: Kind }>;
@@ -24,6 +24,9 @@ export const decide = (lot: Auction, event: Exclude<Event, { kind: 'maximum' }> 
       return withdraw(lot, event.participant);
     case 'correct':
       return correct(lot, event.descriptionHash);
+    case 'ask':
+    case 'reply':
+      return question(lot, event);
     case 'endMaximum':
       return endMaximum(lot, event.participant);
     case 'bid':
@@ -58,6 +61,27 @@ const enter = (lot: Auction, participant: number): ProofRefusal | null => {
 const correct = (lot: Auction, descriptionHash: string): ProofRefusal | null => {
   if (!['ACCEPTING', 'WAITING', 'CLOSED', 'LIVE'].includes(lot.phase)) return no('notNow');
   lot.newEntries.push({ kind: 'corrected', atMs: lot.now, descriptionHash });
+  return null;
+};
+
+/** Only a lot with a day has a cut-off; the freeze begins at its time, on the last working day before. */
+const isFrozen = (lot: Auction): boolean =>
+  lot.phase === 'ACCEPTING' &&
+  lot.now >= minuteOf(workingDayBefore(lot.day, lot.sheet.holidays), lot.sheet.cutOffMinute);
+
+const question = (lot: Auction, event: Of<'ask'> | Of<'reply'>): ProofRefusal | null => {
+  const comesIn = lot.phase === 'ACCEPTING' || lot.phase === 'WAITING';
+  if (event.kind === 'ask') {
+    if (!comesIn || isFrozen(lot)) return no('questionsClosed');
+  } else {
+    if (!comesIn) return no('answersClosed');
+    if (event.isChange && isFrozen(lot)) return no('answerFrozen');
+  }
+  lot.newEntries.push({
+    kind: event.kind === 'ask' ? 'asked' : 'replied',
+    atMs: lot.now,
+    question: event.question,
+  });
   return null;
 };
 

@@ -34,6 +34,8 @@ export type Event = { atMs: number } & (
   | Each<'enter' | 'withdraw' | 'endMaximum' | 'sign' | 'pay' | 'renounce', { participant: number }>
   | { kind: 'cancel' }
   | { kind: 'correct'; descriptionHash: string; reason: string }
+  | { kind: 'ask'; question: number; textHash: string }
+  | { kind: 'reply'; question: number; textHash: string; isChange: boolean }
   | { kind: 'bid'; participant: number; tiyin: bigint; isRetyped?: boolean; isReserve?: boolean }
   | { kind: 'maximum'; participant: number; commitment: string; isRetyped?: boolean; isReserve?: boolean }
   | { kind: 'answer'; participant: number; accepts: boolean }
@@ -50,6 +52,7 @@ export type LogEntry = { atMs: number } & (
   | { kind: 'entryClosed'; participants: number }
   | Each<'nobodyCame' | 'unsold' | 'cancelled'>
   | { kind: 'corrected'; descriptionHash: string }
+  | Each<'asked' | 'replied', { question: number }>
   | Each<'opened' | 'extended', { closesAtMs: number }>
   | { kind: 'bid'; participant: number; tiyin: bigint; number: number; isAuto: boolean }
   | { kind: 'paused'; resumesAtMs: number; closesAtMs: number }

@@ -78,6 +78,16 @@ const step = fc.oneof(
       wait,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('ask', 'reply'),
+      question: fc.integer({ min: 1, max: 3 }),
+      textHash: fc.constant('b'.repeat(64)),
+      isChange: fc.boolean(),
+      wait,
+    }),
+  },
 );
 /** People enter, most days begin shortly before the opening, and everything happens that can. */
 const scenarios = fc

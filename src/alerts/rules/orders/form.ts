@@ -237,6 +237,7 @@ export const canonicalQuery = (query: ListingQuery): ListingQuery => ({
   // What is to come is always new.
   sinceDays: null,
   sellers: query.sellers.toSorted(),
+  payMethods: query.payMethods.toSorted(),
   page: limits.firstPage,
   asOfMs: null,
   size: limits.pageSizeDefault,

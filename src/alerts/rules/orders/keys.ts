@@ -53,7 +53,9 @@ const asksNothingElse = ({ text, process, recommended, areas, ...query }: Listin
   !query.notLastFloor &&
   [query.floorMin, query.floorMax, query.buildingFloorsMin, query.buildingFloorsMax].every((bound) => bound === null) &&
   [query.plotMinDm2, query.plotMaxDm2, query.yearMin, query.yearMax].every((bound) => bound === null) &&
-  [areas, query.companyIds, query.repairs, query.buildingTypes, query.sellers].every((values) => values.length === 0);
+  [areas, query.companyIds, query.repairs, query.buildingTypes, query.sellers, query.payMethods].every(
+    (values) => values.length === 0,
+  );
 
 /** The sides of squares in millionths of a degree, the smaller first: about five kilometres and about fifty. */
 const SIDES = [50_000, 500_000] as const;

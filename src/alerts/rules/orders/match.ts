@@ -1,4 +1,5 @@
 import { isInArea, type Vertex } from '#listings/rules/areas.ts';
+import { payMethodsIn } from '#listings/rules/pay-method.ts';
 import { type ProcessStatus, publicStatuses } from '#listings/rules/sale-status.ts';
 import { sellerKindOf } from '#listings/rules/seller-kind.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -15,6 +16,8 @@ export type MatchableListing = {
   readonly plotDm2: number | null;
   readonly yearBuilt: number | null;
   readonly source: string;
+  /** The bits of the ways in which it can be paid for (`payBits`). */
+  readonly payBits: number;
   readonly rooms: number | null;
   readonly floor: number | null;
   readonly buildingFloors: number | null;
@@ -50,6 +53,7 @@ export const isMatch = (
   isBetween(listing.yearBuilt, query.yearMin, query.yearMax) &&
   (query.trade === 'ALL' || (query.trade === 'auction') === (listing.process === 'auction')) &&
   isAnyOf(query.sellers, [sellerKindOf(listing.source)]) &&
+  isAnyOf(query.payMethods, payMethodsIn(listing.payBits)) &&
   isOnFloor(query, listing) &&
   isBetween(listing.floor, query.floorMin, query.floorMax) &&
   isBetween(listing.buildingFloors, query.buildingFloorsMin, query.buildingFloorsMax) &&

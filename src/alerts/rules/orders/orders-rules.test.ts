@@ -125,6 +125,7 @@ test('prices between the units around them are judged as the bounds themselves a
           plotDm2: null,
           yearBuilt: null,
           source: 'owner',
+          payBits: 0,
           rooms: null,
           floor: null,
           buildingFloors: null,

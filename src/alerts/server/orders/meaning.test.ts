@@ -10,6 +10,7 @@ import { addListings, addReference } from '#listings/server/search/testing/synth
 import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { addProvinces } from '../../../../test/factories/random-offers.ts';
 import { createDatabase, testConnection } from '../../../../test/test-database.ts';
 import { canonicalQuery, canonicalQueryText } from '../../rules/orders/form.ts';
 import { keysOf } from '../../rules/orders/keys.ts';
@@ -23,10 +24,18 @@ const ORDERS = 700;
 const db = createDb({ connection: testConnection(await createDatabase({ isEmpty: true })), connectionsMax: 6, log });
 await migrate(db, migrationsFolder);
 await addReference(db);
+await addProvinces(db);
 await addListings(db, LISTINGS, { seed: 11, coarse: true });
 await db.query(`
   update listing set lon_micro = 69000000 + (random() * 600000)::int, lat_micro = 41000000 + (random() * 600000)::int
    where id % 7 <> 0`);
+// What is offered for a class, and for some of them alone.
+await db.query(`
+  insert into benefit (company_id, category_id, province_id, credit_type, language, deadline, deadline_unit, publish_type, view_type, entered_by)
+  values (6, 12, 1701, 'PERCENT', 'uz', 12, 'MONTH', 'YES', 'OUTSIDE', 'BANK'), (6, 8, null, 'PAYMENT_INSTALLMENTS', 'uz', 12, 'MONTH', 'YES', 'OUTSIDE', 'BANK')`);
+await db.query(`
+  insert into benefit (company_id, property_id, credit_type, language, percentage_amount, deadline_unit, publish_type, view_type, entered_by)
+  select 6, id, 'PAYMENT_INSTALLMENTS', 'uz', 10000, 'MONTH', 'YES', 'OUTSIDE', 'BANK' from listing where id % 3 = 0`);
 const search = await createListingSearch(db);
 after(async () => {
   await search.close();

@@ -77,6 +77,16 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     catalogues: ['adminList', 'auctionsAdmin'],
   },
   {
+    to: '/admin/questions',
+    icon: 'message-circle',
+    name: 'questions',
+    group: 'work',
+    may: 'question.answer',
+    file: 'app/pages/admin/QuestionsPage.tsx',
+    load: () => import('./QuestionsPage.tsx'),
+    catalogues: ['adminList', 'auctionsAdmin', 'questions'],
+  },
+  {
     to: '/admin/declarations',
     icon: 'certificate',
     name: 'declarations',

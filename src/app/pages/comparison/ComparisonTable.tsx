@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { moneyWords } from '#credit/text/error-words.ts';
 import type { Product } from '#listings/contract.ts';
 import { lotCardState } from '#listings/rules/lot-card.ts';
 import { LotTime } from '#listings/web/LotBar.tsx';
@@ -15,9 +16,10 @@ import { Link } from '#platform/web/Link.tsx';
 import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { useAppText } from '../../web/app-text.ts';
 import css from './ComparisonTable.module.css';
+import type { ComparedProduct } from './compared-product.ts';
 import { comparedRows, differ } from './compared-rows.ts';
 
-type TableProps = { products: readonly Product[]; onRemove: (id: number) => void };
+type TableProps = { products: readonly ComparedProduct[]; onRemove: (id: number) => void };
 
 /** Listings in columns, facts in rows; what differs is tinted and, for those who listen, said. */
 export function ComparisonTable({ products, onRemove }: TableProps) {
@@ -101,7 +103,7 @@ const moveAside = ({ current: part }: RefObject<HTMLElement | null>, { scrollLef
 type Row = { name: string; cells: ReactNode[]; differs: boolean };
 
 /** Price first, then everything that is known of any of them, then where it is and who sells it. */
-const useRows = (products: readonly Product[]): Row[] => {
+const useRows = (products: readonly ComparedProduct[]): Row[] => {
   const t = useAppText().comparison;
   const listings = useListingsText();
   const reading = usePriceFormat();
@@ -111,6 +113,24 @@ const useRows = (products: readonly Product[]): Row[] => {
     cells: values,
     differs: differ(values),
   });
+  const money = (tiyin: string) => moneyWords(BigInt(tiyin), reading.locale);
+  /** Rows that say something of at least one of them. */
+  const paymentRows = [
+    plain(
+      listings.filters.pay,
+      products.map(
+        ({ payMethods }) => payMethods.map((method) => listings.filters.payMethods[method]).join(', ') || null,
+      ),
+    ),
+    plain(
+      t.monthly,
+      products.map(
+        ({ cheapestMonth }) =>
+          cheapestMonth &&
+          t.monthlyWithFirst({ month: money(cheapestMonth.monthlyTiyin), first: money(cheapestMonth.firstTiyin) }),
+      ),
+    ),
+  ].filter(({ cells }) => cells.some((cell) => cell !== null));
   const facts = comparedRows(products.map((product) => specification(product, listings.product, reading.locale)));
   return [
     {
@@ -143,6 +163,7 @@ const useRows = (products: readonly Product[]): Row[] => {
       ),
       differs: differ(products.map(({ status, lot }) => (lot ? lotCardState(lot).state : status))),
     },
+    ...paymentRows,
     ...facts.map(({ name, values }) => plain(name, values)),
     plain(
       t.address,

@@ -6,6 +6,7 @@ import { type LotTimer, LotTimerSource } from '#listings/web/lot-timer.ts';
 import { productOf } from '../../../../test/components/listings.ts';
 import { renderComponent } from '../../../../test/components/render.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { comparedProduct } from './compared-product.ts';
 
 /** Registration until 4 December, 14:00 in Tashkent; bidding from 15:00. */
 const lot: CardLot = {
@@ -38,7 +39,9 @@ test('F19 a moment until which something lasts is said as such, one at which it 
 
 test('F19 the comparison counts down what is left of a lot', async () => {
   const Timer: LotTimer = ({ untilMs }) => <span>left until {untilMs}</span>;
-  const products = [productOf(1), productOf(2, { process: 'auction', lot })];
+  const products = [productOf(1), productOf(2, { process: 'auction', lot })].map((product) =>
+    comparedProduct(product, []),
+  );
   await renderComponent(
     <LotTimerSource value={async () => Timer}>
       <ComparisonTable products={products} onRemove={() => undefined} />

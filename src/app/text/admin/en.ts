@@ -16,6 +16,7 @@ export default {
     applications: 'Applications',
     approvals: 'Bank approvals',
     auctions: 'Auctions',
+    questions: 'Questions',
     declarations: 'Declarations',
     calls: 'Calls',
     credits: 'Credit applications',

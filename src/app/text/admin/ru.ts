@@ -16,6 +16,7 @@ export default {
     applications: 'Заявки',
     approvals: 'На утверждении в банке',
     auctions: 'Аукционы',
+    questions: 'Вопросы о лотах',
     declarations: 'Декларации',
     calls: 'Звонки',
     credits: 'Заявки на кредит',

@@ -12,6 +12,7 @@ export default {
     applications: 'Arizalar',
     approvals: 'Bank tasdigʻi',
     auctions: 'Auksionlar',
+    questions: 'Savollar',
     declarations: 'Deklaratsiyalar',
     calls: 'Qoʻngʻiroqlar',
     credits: 'Kredit arizalari',

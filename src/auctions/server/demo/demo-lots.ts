@@ -14,6 +14,7 @@ import {
   wallOf,
   won,
 } from './lot-scenarios.ts';
+import { type DemoQuestion, demoQuestions } from './questions.ts';
 
 /** What the lots of a demo world are made from: listings by id, usernames, and the present moment. */
 export type DemoLotsInput = {
@@ -34,6 +35,8 @@ const NOON_MINUTE = 12 * 60;
 const FINISHED_MAX = 40;
 /** The lot that demo.buyer1 has lost is one that demo.buyer1 could have paid the deposit of. */
 const LOST_BELOW_TIYIN = 80_000_000_000n;
+/** About every so many lots somebody asks. */
+const ASKED_EVERY = 9;
 /** The draws for the life of a lot, kept apart from those for its listing. */
 const STREAM = 41;
 
@@ -66,12 +69,15 @@ const someOf = (robots: readonly string[], count: number, chance: SeededRandom):
 /** How a lot is told: by whom besides robots, how many robots, and in which way. */
 type LotRecipe = {
   usernames?: readonly string[];
+  /** Who asks about it; robots about every so many of the others. */
+  askers?: readonly string[];
   robots: [from: number, to: number];
   simulate: (scenario: LotScenario) => Promise<DemoLot>;
 };
 
-const upcomingIn = (days: number, usernames: readonly string[]): LotRecipe => ({
+const upcomingIn = (days: number, usernames: readonly string[], askers?: readonly string[]): LotRecipe => ({
   usernames,
+  ...(askers ? { askers } : {}),
   robots: [2, 4],
   simulate: (scenario) => upcoming(scenario, dayAfter(dayOf(scenario.nowMs), days)),
 });
@@ -94,9 +100,9 @@ const nearIn = (minutes: number, opensAfter: number): LotRecipe => ({
 const demoParts: readonly LotRecipe[] = [
   { usernames: ['demo.buyer1'], robots: [3, 4], simulate: (scenario) => won(scenario, 1) },
   upcomingIn(1, ['demo.buyer1']),
-  upcomingIn(3, ['demo.buyer1']),
+  upcomingIn(3, ['demo.buyer1'], ['demo.buyer1', 'demo.buyer3']),
   upcomingIn(1, ['demo.buyer2']),
-  upcomingIn(2, ['demo.buyer3']),
+  upcomingIn(2, ['demo.buyer3'], ['demo.buyer2', 'demo.buyer1']),
 ];
 
 /** What is to be seen at once: live, near, waiting, won. */
@@ -133,7 +139,13 @@ const simulateLot = (
 ): Promise<DemoLot> => {
   const [from, to] = part.robots;
   const usernames = [...(part.usernames ?? []), ...someOf(robots, chance.whole(from, to), chance)];
-  return part.simulate({ listing, nowMs, chance, usernames });
+  return part.simulate({ listing, nowMs, chance, usernames, questions: questionsAbout(listing, robots, part.askers) });
+};
+
+/** What is asked about a lot: every so often by robots, and where somebody is named by them. */
+const questionsAbout = ({ id }: LotListing, robots: readonly string[], askers?: readonly string[]): DemoQuestion[] => {
+  if (askers) return demoQuestions(id, askers);
+  return id % ASKED_EVERY === 0 ? demoQuestions(id / ASKED_EVERY, robots) : [];
 };
 
 /** Lots of listings that are being auctioned, each with a life of its own. */
@@ -183,7 +195,10 @@ export async function* finishedLots(input: DemoLotsInput): AsyncGenerator<DemoLo
       hasLost = true;
     }
     yield finished(
-      { listing, nowMs: input.nowMs, chance, usernames },
+      {
+        ...{ listing, nowMs: input.nowMs, chance, usernames },
+        questions: count % 3 === 0 ? demoQuestions(count / 3, input.robots) : [],
+      },
       day,
       turn,
       count % 9 === 5 ? 60 : chance.whole(5, 30),

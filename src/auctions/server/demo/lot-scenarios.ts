@@ -4,6 +4,7 @@ import { cutOffOf, dayAfter, dayOf, momentOf, openingOf } from '../../rules/cale
 import { nextDueAt } from '../../rules/engine.ts';
 import { createLotRules, type LotRules } from '../../rules/lot-rules.ts';
 import { createLotSimulation, type LotHistory, type LotSimulation } from './lot-simulation.ts';
+import { type DemoQuestion, questionSteps, type Step, type WrittenQuestion } from './questions.ts';
 import { simulateBidding } from './simulate-bidding.ts';
 
 const MINUTE_MS = 60_000;
@@ -29,10 +30,12 @@ export type LotScenario = {
   chance: SeededRandom;
   /** Usernames; the first is participant 1. */
   usernames: readonly string[];
+  /** What is asked about it. */
+  questions?: readonly DemoQuestion[];
 };
 
-/** A lot as it was told, and who stands behind its numbers. */
-export type DemoLot = { history: LotHistory; usernames: readonly string[] };
+/** A lot as it was told, who stands behind its numbers, and the words whose hashes stand in its log. */
+export type DemoLot = { history: LotHistory; usernames: readonly string[]; questions: readonly WrittenQuestion[] };
 
 const steps = weighted<number>([
   [50, 2],
@@ -70,20 +73,34 @@ export const lotRulesFor = (
 const publishedAt = ({ listing, nowMs }: LotScenario, day: string): number =>
   Math.min(nowMs - HOUR_MS, Math.max(listing.sourceMs, momentOf(day, 9 * 60) - PUBLISHED_BEFORE_DAYS * DAY_MS));
 
-/** Everybody enters, one after the other, between the publication and a moment. */
+/** Everybody enters and asks, one after the other, between the publication and a moment. Gives the questions. */
 const enterAll = async (
   simulation: LotSimulation,
-  { usernames, chance }: LotScenario,
+  { usernames, chance, questions = [] }: LotScenario,
   fromMs: number,
   untilMs: number,
-): Promise<void> => {
+): Promise<WrittenQuestion[]> => {
+  const told: WrittenQuestion[] = [];
   const moments = usernames.map(() => Math.round(chance.between(fromMs, untilMs))).sort((a, b) => a - b);
-  for (const [at, atMs] of moments.entries()) await simulation.apply({ kind: 'enter', atMs, participant: at + 1 });
+  const steps: Step[] = [
+    ...moments.map((atMs, at) => ({
+      atMs,
+      tell: () => simulation.apply({ kind: 'enter', atMs, participant: at + 1 }),
+    })),
+    ...questionSteps(simulation, questions, { fromMs, untilMs }, told),
+  ].sort((a, b) => a.atMs - b.atMs);
+  for (const { tell } of steps) await tell();
+  return told;
 };
 
-const demoLotOf = (simulation: LotSimulation, { usernames }: LotScenario): DemoLot => ({
+const demoLotOf = (
+  simulation: LotSimulation,
+  { usernames }: LotScenario,
+  questions: readonly WrittenQuestion[] = [],
+): DemoLot => ({
   history: simulation.finish(),
   usernames,
+  questions,
 });
 
 /** A lot that takes applications for a day; `own` are rules of its own. */
@@ -98,8 +115,8 @@ export const upcoming = async (
     lotRulesFor(scenario.listing, day, scenario.chance, own, stepHundredths),
     publishedMs,
   );
-  await enterAll(simulation, scenario, publishedMs + 1, scenario.nowMs - 1);
-  return demoLotOf(simulation, scenario);
+  const questions = await enterAll(simulation, scenario, publishedMs + 1, scenario.nowMs - 1);
+  return demoLotOf(simulation, scenario, questions);
 };
 
 /** A lot for which nobody had come by the cut-off of its day. */
@@ -210,11 +227,11 @@ const simulateToEndOfBidding = async (
   day: string,
   turn: Turn,
   bidsMax: number,
-): Promise<LotSimulation> => {
+): Promise<{ simulation: LotSimulation; questions: WrittenQuestion[] }> => {
   const lotRules = lotRulesFor(scenario.listing, day, scenario.chance);
   const publishedMs = Math.min(publishedAt(scenario, day), cutOffOf(lotRules, day) - DAY_MS);
   const simulation = await createLotSimulation(lotRules, publishedMs);
-  await enterAll(simulation, scenario, publishedMs + 1, cutOffOf(lotRules, day) - HOUR_MS);
+  const questions = await enterAll(simulation, scenario, publishedMs + 1, cutOffOf(lotRules, day) - HOUR_MS);
   if (turn === 'withdrawn')
     await simulation.apply({
       kind: 'withdraw',
@@ -231,7 +248,7 @@ const simulateToEndOfBidding = async (
     await simulation.apply({ kind: 'bid', atMs, participant: 1, tiyin: lotRules.startPriceTiyin, isReserve: false });
     await simulation.apply({ kind: 'time', atMs: simulation.lot().closesAtMs ?? atMs });
   }
-  return simulation;
+  return { simulation, questions };
 };
 
 /** Two people change places: the rules do not know who stands behind a number. */
@@ -240,16 +257,21 @@ const swapped = (usernames: readonly string[], at: number, other: number): strin
 
 /** A lot whose winner has yet to sign; the first of its people has won. */
 export const won = async (scenario: LotScenario, daysAgo: number): Promise<DemoLot> => {
-  const simulation = await simulateToEndOfBidding(scenario, dayAfter(dayOf(scenario.nowMs), -daysAgo), 'usual', 25);
+  const { simulation, questions } = await simulateToEndOfBidding(
+    scenario,
+    dayAfter(dayOf(scenario.nowMs), -daysAgo),
+    'usual',
+    25,
+  );
   const winner = simulation.lot().leader?.participant ?? 1;
-  return demoLotOf(simulation, { ...scenario, usernames: swapped(scenario.usernames, 0, winner - 1) });
+  return demoLotOf(simulation, { ...scenario, usernames: swapped(scenario.usernames, 0, winner - 1) }, questions);
 };
 
 /** A lot that was sold: signed, and mostly paid. Unless nobody else came, the first of its people has lost. */
 export const finished = async (scenario: LotScenario, day: string, turn: Turn, bidsMax: number): Promise<DemoLot> => {
   const { nowMs, chance } = scenario;
   const cast = participantsFor(scenario, turn);
-  const simulation = await simulateToEndOfBidding(cast, day, turn, bidsMax);
+  const { simulation, questions } = await simulateToEndOfBidding(cast, day, turn, bidsMax);
   const hours = (from: number, to: number) => Math.round(chance.between(from, to) * HOUR_MS);
   if (turn === 'renounced') {
     const first = simulation.lot().duty?.participant ?? 1;
@@ -280,5 +302,5 @@ export const finished = async (scenario: LotScenario, day: string, turn: Turn, b
   }
   await simulation.apply({ kind: 'time', atMs: nowMs });
   const hasWon = simulation.lot().leader?.participant === 1 && cast.usernames.length > 1;
-  return demoLotOf(simulation, hasWon ? { ...cast, usernames: swapped(cast.usernames, 0, 1) } : cast);
+  return demoLotOf(simulation, hasWon ? { ...cast, usernames: swapped(cast.usernames, 0, 1) } : cast, questions);
 };

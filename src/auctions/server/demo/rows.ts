@@ -106,6 +106,30 @@ const declarationRows = (demoLot: DemoLot, papers: Papers) =>
     paid_ms: declaration.paidMs,
   }));
 
+/** The words of questions and answers. Who answered is nobody: a told lot has no seller yet. */
+const questionRows = ({ history, questions }: DemoLot, users: RowDeps['users']) =>
+  questions.map(({ number, question, writtenMs, answeredMs }) => {
+    const asker = who(users, question.by);
+    const answer = answeredMs === null ? null : question.answer;
+    return {
+      lot_id: history.state.lot.rules.lotId,
+      number,
+      text: question.text,
+      language: question.language,
+      asked_ms: writtenMs,
+      party_kind: 'PERSON',
+      party_id: text(asker.id),
+      person_id: text(asker.id),
+      username: question.by,
+      answer: answer?.text ?? null,
+      answer_language: answer?.language ?? null,
+      answered_ms: answeredMs,
+      answered_by: answer && '',
+      answered_as: answer?.as ?? null,
+      answer_version: answer ? 1 : 0,
+    };
+  });
+
 /** What bidders were told of their bids, by the log: each receipt names the row that answers it as the last. */
 const receiptRows = ({ history: { rows, state }, usernames }: DemoLot, { signer, users }: RowDeps) => {
   const { lotId } = state.lot.rules;
@@ -162,4 +186,5 @@ export const addRows = (all: LotRows, demoLot: DemoLot, papers: Papers, deps: Ro
   all.bid_receipt.push(...receiptRows(demoLot, deps));
   all.lot_participant.push(...participantRows(demoLot, papers, deps.users));
   all.lot_declaration.push(...declarationRows(demoLot, papers));
+  all.lot_question.push(...questionRows(demoLot, deps.users));
 };

@@ -56,7 +56,15 @@ export const soldListings = async (db: Db, most: number): Promise<LotListing[]> 
 
 /** Rows of each table, ready for JSON: money and ids as decimal texts, names as the columns are called. */
 export type LotRows = Record<
-  'lot' | 'lot_log' | 'lot_head' | 'lot_bid' | 'lot_participant' | 'lot_maximum' | 'lot_declaration' | 'bid_receipt',
+  | 'lot'
+  | 'lot_log'
+  | 'lot_head'
+  | 'lot_bid'
+  | 'lot_participant'
+  | 'lot_maximum'
+  | 'lot_declaration'
+  | 'bid_receipt'
+  | 'lot_question',
   Record<string, unknown>[]
 >;
 
@@ -79,6 +87,9 @@ export const writeLots = async (tx: Tx, rows: LotRows): Promise<void> => {
     select * from jsonb_populate_recordset(null::lot_participant, ${json('lot_participant')}::jsonb)`;
   await tx.sql`
     insert into lot_maximum select * from jsonb_populate_recordset(null::lot_maximum, ${json('lot_maximum')}::jsonb)`;
+  await tx.sql`
+    insert into lot_question
+    select * from jsonb_populate_recordset(null::lot_question, ${json('lot_question')}::jsonb)`;
   await tx.sql`
     insert into bid_receipt select * from jsonb_populate_recordset(null::bid_receipt, ${json('bid_receipt')}::jsonb)`;
   await tx.sql`

@@ -64,8 +64,28 @@ test('A13 every lot of the demo world has a true log with heads that the service
     'extended',
     'refused',
     'paid',
+    'asked',
+    'replied',
   ];
   for (const kind of kinds) assert.ok(covered.has(kind), `nothing of ${kind} is to be seen`);
+});
+
+test('what is asked and answered in the demo world has its hashes in the logs; some of it still waits', async () => {
+  const rows = await db.sql<{ lotId: bigint; number: number; text: string; answer: string | null; phase: string }>`
+    select q.lot_id as "lotId", q.number, q.text, q.answer, lot.phase from lot_question q join lot on lot.id = q.lot_id`;
+  for (const { lotId, number, text, answer } of rows) {
+    const { rows: facts } = await logOf(Number(lotId));
+    const hashes = facts.flatMap(({ fact }) =>
+      fact.type === 'event' && 'textHash' in fact.event && fact.event.question === number ? [fact.event.textHash] : [],
+    );
+    assert.deepEqual(hashes, [await sha256(text), ...(answer === null ? [] : [await sha256(answer)])]);
+  }
+  for (const phase of ['ACCEPTING', 'COMPLETED'])
+    assert.ok(
+      rows.some((row) => row.phase === phase && row.answer !== null),
+      phase,
+    );
+  assert.ok(rows.some((row) => row.phase === 'ACCEPTING' && row.answer === null));
 });
 
 test('every auctioned listing has its lot, and what was sold by auction was sold at its price', async () => {

@@ -37,6 +37,7 @@ const noRows = (): LotRows => ({
   lot_maximum: [],
   lot_declaration: [],
   bid_receipt: [],
+  lot_question: [],
 });
 
 const stepsOf = (

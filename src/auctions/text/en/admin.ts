@@ -69,4 +69,15 @@ export default {
     platformShare: 'Platform’s share',
     late: 'Overdue',
   },
+  questions: {
+    label: 'Questions about lots',
+    views: { WAITING: 'Waiting', ANSWERED: 'Answered', HIDDEN: 'Hidden', ALL: 'All' },
+    empty: 'No question waits for an answer',
+    lot: 'Lot',
+    question: 'Question',
+    answerBy: 'Answer by',
+    noDay: 'no auction day set',
+    answer: 'Answer',
+    acts: 'Actions',
+  },
 } satisfies SameAs<typeof uz>;

@@ -86,6 +86,7 @@ export default {
     money: (p) => `Deposit: ${p.amount}`,
     visitor: 'Log in to see what you still need.',
     log: 'Auction log',
+    questions: 'Questions and answers',
   },
   cost: {
     title: 'Full cost',

@@ -52,6 +52,14 @@ export default {
     `The register lists your company as inactive, so you can’t bid on lot ${numbered('en', p.lot)} for it. If a maximum bid was set, it has ended; bids already made stand. The deposit of ${p.deposit} is held until the auction ends.`,
   inactiveAfterBidding: (p: Lot & { deposit: string }) =>
     `The register lists your company as inactive. The deposit of ${p.deposit} for lot ${numbered('en', p.lot)} is still held, and the deadlines for signing and payment still apply. Please call support.`,
+  /** Whoever sells is told of a question, whoever asked of the answer, and of its being hidden. */
+  question: {
+    asked: (p: Lot) => `There is a new question about lot ${numbered('en', p.lot)}. Please answer it on the lot page.`,
+    answered: (p: Lot) => `Your question about lot ${numbered('en', p.lot)} has been answered.`,
+    answerChanged: (p: Lot) => `The answer to your question about lot ${numbered('en', p.lot)} has been changed.`,
+    hidden: (p: Lot & { reason: string }) =>
+      `A moderator has hidden your question about lot ${numbered('en', p.lot)}. Reason: ${p.reason}`,
+  },
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

@@ -5,10 +5,21 @@ import { groupDigits } from '#platform/values/numeric.ts';
 import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/refusals.ts';
 
+const freeze = duration('en', limits.questionFreezeWorkingDays, 'workingDays');
+
 const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} UZS`;
 
 /** Why an auction said no, and what helps. Amounts come as whole tiyin. */
 export default {
+  questionMissing: 'Question not found.',
+  questionHidden: 'A moderator has hidden this question.',
+  questionsClosed: `Questions are closed: they are taken until ${freeze} before registration ends.`,
+  questionOfSeller: 'The seller of a lot cannot ask about it.',
+  questionsTooMany: `No more than ${limits.questionsOfParty} questions about one lot.`,
+  questionHasContacts: 'Remove phones, addresses and links: everybody reads the text.',
+  answersClosed: 'Answers are closed: registration has ended.',
+  answerFrozen: `The answer can no longer change: less than ${freeze} is left until registration ends.`,
+  answerChanged: 'The answer has changed meanwhile. Reload the page.',
   lotMissing: 'Lot not found.',
   documentMissing: 'Document not found.',
   documentsBusy: 'We couldn’t prepare the document. Try again in a minute.',

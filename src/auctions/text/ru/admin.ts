@@ -70,4 +70,15 @@ export default {
     platformShare: 'Доля площадки',
     late: 'Просрочена',
   },
+  questions: {
+    label: 'Вопросы о лотах',
+    views: { WAITING: 'Ждут ответа', ANSWERED: 'С ответом', HIDDEN: 'Скрытые', ALL: 'Все' },
+    empty: 'Вопросов без ответа нет',
+    lot: 'Лот',
+    question: 'Вопрос',
+    answerBy: 'Ответить до',
+    noDay: 'день аукциона не назначен',
+    answer: 'Ответ',
+    acts: 'Действия',
+  },
 } satisfies SameAs<typeof uz>;

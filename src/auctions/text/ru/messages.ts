@@ -49,6 +49,14 @@ export default {
     `По данным реестра, деятельность вашей компании прекращена: делать ставки от её имени по лоту ${numbered('ru', p.lot)} нельзя. Если был задан предел автоставки, он отменён; сделанные ставки в силе. Задаток ${p.deposit} заблокирован до конца торгов.`,
   inactiveAfterBidding: (p: Lot & { deposit: string }) =>
     `По данным реестра, деятельность вашей компании прекращена. Задаток ${p.deposit} по лоту ${numbered('ru', p.lot)} остаётся заблокированным, сроки подписания и оплаты продолжаются. Позвоните в службу поддержки.`,
+  /** Whoever sells is told of a question, whoever asked of the answer, and of its being hidden. */
+  question: {
+    asked: (p: Lot) => `Новый вопрос о лоте ${numbered('ru', p.lot)}. Ответьте на него на странице лота.`,
+    answered: (p: Lot) => `На ваш вопрос о лоте ${numbered('ru', p.lot)} ответили.`,
+    answerChanged: (p: Lot) => `Ответ на ваш вопрос о лоте ${numbered('ru', p.lot)} изменён.`,
+    hidden: (p: Lot & { reason: string }) =>
+      `Модератор скрыл ваш вопрос о лоте ${numbered('ru', p.lot)}. Причина: ${p.reason}`,
+  },
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

@@ -6,10 +6,21 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/refusals.ts';
 
 const steps = (n: number) => plural('ru', n, { one: '# шаг', few: '# шага', many: '# шагов' });
+const freeze = duration('ru', limits.questionFreezeWorkingDays, 'workingDays', 'genitive');
+
 const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} сум`;
 
 /** Why an auction said no, and what helps. Amounts come as whole tiyin. */
 export default {
+  questionMissing: 'Такого вопроса нет.',
+  questionHidden: 'Этот вопрос скрыт модератором.',
+  questionsClosed: `Время для вопросов закончилось: их принимают, пока до конца приёма заявок больше ${freeze}.`,
+  questionOfSeller: 'Продавец не задаёт вопросов о своём лоте.',
+  questionsTooMany: `Об одном лоте можно задать не больше ${limits.questionsOfParty} вопросов.`,
+  questionHasContacts: 'Уберите телефоны, адреса почты и ссылки: текст читают все.',
+  answersClosed: 'Время для ответов закончилось: приём заявок завершён.',
+  answerFrozen: `Ответ изменить уже нельзя: до конца приёма заявок меньше ${freeze}.`,
+  answerChanged: 'Ответ за это время изменился. Обновите страницу.',
   lotMissing: 'Такого лота нет.',
   documentMissing: 'Такого документа нет.',
   documentsBusy: 'Документ сейчас подготовить не удалось. Повторите через минуту.',

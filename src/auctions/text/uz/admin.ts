@@ -69,4 +69,15 @@ export default {
     platformShare: 'Platforma ulushi',
     late: 'Muddati oʻtgan',
   },
+  questions: {
+    label: 'Lotlar boʻyicha savollar',
+    views: { WAITING: 'Javob kutmoqda', ANSWERED: 'Javob berilgan', HIDDEN: 'Yashirilgan', ALL: 'Hammasi' },
+    empty: 'Javob kutayotgan savol yoʻq',
+    lot: 'Lot',
+    question: 'Savol',
+    answerBy: 'Javob muddati',
+    noDay: 'auksion kuni belgilanmagan',
+    answer: 'Javob',
+    acts: 'Amallar',
+  },
 };

@@ -80,6 +80,7 @@ export default {
     money: (p: { amount: string }) => `Zakalat: ${p.amount}`,
     visitor: 'Holatingizni koʻrish uchun tizimga kiring.',
     log: 'Savdo jurnali',
+    questions: 'Savollar va javoblar',
   },
   cost: {
     title: 'Toʻliq xarajat',

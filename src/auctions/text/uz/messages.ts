@@ -43,6 +43,14 @@ export default {
     `Reyestrga koʻra kompaniyangiz faoliyati toʻxtatilgan, uning nomidan ${p.lot}-lotda taklif berib boʻlmaydi. Avto-taklif qoʻygan boʻlsangiz, u toʻxtatildi; berilgan takliflar kuchda. Zakalat (${p.deposit}) auksion yakunigacha band turadi.`,
   inactiveAfterBidding: (p: Lot & { deposit: string }) =>
     `Reyestrga koʻra kompaniyangiz faoliyati toʻxtatilgan. ${p.lot}-lot boʻyicha zakalat (${p.deposit}) hamon band, imzo va toʻlov muddatlari davom etadi. Qoʻllab-quvvatlash xizmatiga qoʻngʻiroq qiling.`,
+  /** Whoever sells is told of a question, whoever asked of the answer, and of its being hidden. */
+  question: {
+    asked: (p: Lot) => `${p.lot}-lot boʻyicha yangi savol bor. Lot sahifasida javob bering.`,
+    answered: (p: Lot) => `${p.lot}-lot boʻyicha savolingizga javob berildi.`,
+    answerChanged: (p: Lot) => `${p.lot}-lot boʻyicha savolingizning javobi oʻzgartirildi.`,
+    hidden: (p: Lot & { reason: string }) =>
+      `Moderator ${p.lot}-lot boʻyicha savolingizni yashirdi. Sababi: ${p.reason}`,
+  },
   /** What the staff of the platform are told. */
   staff: {
     stopped: (p: Lot) =>

@@ -2,10 +2,21 @@ import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 
+const freeze = duration('uz', limits.questionFreezeWorkingDays, 'workingDays');
+
 const sum = (tiyin: string | number) => `${groupDigits(BigInt(tiyin) / 100n)} soʻm`;
 
 /** Why an auction said no, and what helps. Amounts come as whole tiyin. */
 export default {
+  questionMissing: 'Bunday savol yoʻq.',
+  questionHidden: 'Bu savolni moderator yashirgan.',
+  questionsClosed: `Savol berish vaqti tugagan: ariza qabuli tugashidan ${freeze} oldin savollar yopiladi.`,
+  questionOfSeller: 'Lot sotuvchisi oʻz lotiga savol bera olmaydi.',
+  questionsTooMany: `Bitta lotga ${limits.questionsOfParty} tadan koʻp savol berib boʻlmaydi.`,
+  questionHasContacts: 'Matnda telefon, manzil yoki havola boʻlmasin: uni hamma oʻqiydi.',
+  answersClosed: 'Javob berish vaqti tugagan: ariza qabuli tugagan.',
+  answerFrozen: `Javobni endi oʻzgartirib boʻlmaydi: ariza qabuli tugashiga ${freeze}dan kam qoldi.`,
+  answerChanged: 'Javob shu orada oʻzgardi. Sahifani yangilang.',
   lotMissing: 'Bunday lot yoʻq.',
   documentMissing: 'Bunday hujjat yoʻq.',
   documentsBusy: 'Hujjatni hozir tayyorlab boʻlmadi. Bir daqiqadan keyin qayta urining.',

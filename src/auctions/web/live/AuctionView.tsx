@@ -94,10 +94,12 @@ type AuctionViewProps = {
   loginHref: string;
   /** The line of news about this lot, for somebody who leads in it or does not. */
   news: (isLeading: boolean) => ReactNode;
+  /** What is asked about this lot; the bidding waits for nothing of it. */
+  questions: ReactNode;
 };
 
 /** The live page of one lot. */
-export function AuctionView({ loaded, product, username, loginHref, news }: AuctionViewProps) {
+export function AuctionView({ loaded, product, username, loginHref, news, questions }: AuctionViewProps) {
   const { lot, clock, connection, read } = useLot(loaded);
   const { own, readOwn } = useOwnParticipation(lot, username !== null);
   const nowMs = useClockNow(clock, 1_000);
@@ -140,6 +142,7 @@ export function AuctionView({ loaded, product, username, loginHref, news }: Auct
         <div className={css.column}>
           <BidsCard lot={lot} own={position.participant} />
           <EndRules lot={lot} />
+          {questions}
         </div>
         <div className={css.column}>
           <ObjectCard product={product} lot={lot} own={own} />

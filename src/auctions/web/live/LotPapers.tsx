@@ -7,6 +7,7 @@ import { Dialog } from '#platform/web/Dialog.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useAuctionsText } from '../auctions-text.ts';
 import { PdfButton } from '../papers/PdfButton.tsx';
+import { useQuestionsText } from '../questions/questions-text.ts';
 import { RulesDialog } from './EndRules.tsx';
 import css from './LotPapers.module.css';
 
@@ -20,6 +21,7 @@ type LotPapersProps = {
 export function LotPapers({ lot, own, product }: LotPapersProps) {
   const t = useAuctionsText().live.papers;
   const risk = useRiskText();
+  const { title: questionsTitle } = useQuestionsText();
   const [opened, setOpened] = useState<'risks' | 'papers' | 'rules' | null>(null);
   const close = () => setOpened(null);
   // The rules and the log are there for everybody; the agreements for those who concluded them.
@@ -37,6 +39,9 @@ export function LotPapers({ lot, own, product }: LotPapersProps) {
         <button type="button" aria-haspopup="dialog" onClick={() => setOpened('papers')}>
           <Icon name="file-text" size={16} /> {t.open({ n: agreements.length + 2 })}
         </button>
+        <a href="#questions">
+          <Icon name="message-circle" size={16} /> {questionsTitle}
+        </a>
       </p>
       <Dialog isOpen={opened === 'risks'} onClose={close} title={risk.title}>
         <RiskPassport risks={product.risks} warnings={product.warnings} visitedOn={product.visitedOn} />

@@ -29,7 +29,10 @@ export function LotTimeline({ state, publishedAt }: { state: LotData; publishedA
         <Steps lot={lot} publishedAt={publishedAt} />
         {!isDecided(lot.phase) && <Readiness {...state} />}
       </div>
-      <p>
+      <p className={css.links}>
+        <Link className={css.log} to={`/auction/${lot.productId}#questions`}>
+          <Icon name="message-circle" size={18} /> {t.questions}
+        </Link>
         <Link className={css.log} to={`/auction/${lot.productId}/log`}>
           <Icon name="file-search" size={18} /> {t.log}
         </Link>

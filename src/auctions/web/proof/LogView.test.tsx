@@ -75,6 +75,25 @@ test('a log tells in words what happened, of one kind on asking; who won and wha
   assert.equal(download.getAttribute('download'), `ostona-lot-${LOT}.log`);
 });
 
+test('issue 26 what was asked and answered stands in the log by its hashes, of one kind on asking, and passes the check', async () => {
+  const { file } = await buildAuctionLog(LOT, signer, { isAsked: true });
+  await openLog(file);
+  await untilVerdict('ok');
+  press(uz.list.kinds.questions);
+  const told = rows().map(({ textContent }) => plainSpaces(textContent ?? ''));
+  const wanted = [
+    uz.rows.ask({ n: 1, hash: 'a1'.repeat(6) }),
+    uz.rows.asked({ n: 1 }),
+    uz.rows.reply({ n: 1, hash: 'b2'.repeat(6) }),
+    uz.rows.replied({ n: 1 }),
+    uz.rows.replyChanged({ n: 1, hash: 'c3'.repeat(6) }),
+    uz.rows.replied({ n: 1 }),
+  ];
+  for (const [at, words] of wanted.entries()) assert.ok(told[at]?.includes(words), `${told[at]}: ${words}`);
+  press(uz.list.kinds.refusals);
+  assert.ok(rows().some(({ textContent }) => textContent?.includes(uz.refusals.questionsClosed)));
+});
+
 test('a tampered file is told with its first bad row, and a log written anew with where the service differs', async () => {
   await openLog();
   await untilVerdict('ok');

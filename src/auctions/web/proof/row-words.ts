@@ -16,6 +16,9 @@ export const rowWords = (t: Words, { fact }: LogRow): string => {
   }
 };
 
+/** Enough of a hash to tell one from another. */
+const SHOWN_HASH_DIGITS = 12;
+
 const wordsOf = (t: Words, fact: LogRow['fact']): string => {
   switch (fact.type) {
     case 'sheet': {
@@ -45,6 +48,13 @@ const eventWords = (t: Words['rows'], event: PublicEvent): string => {
       return t.cancel;
     case 'correct':
       return t.correct({ reason: event.reason });
+    case 'ask':
+      return t.ask({ n: event.question, hash: event.textHash.slice(0, SHOWN_HASH_DIGITS) });
+    case 'reply':
+      return (event.isChange ? t.replyChanged : t.reply)({
+        n: event.question,
+        hash: event.textHash.slice(0, SHOWN_HASH_DIGITS),
+      });
     case 'answer':
       return (event.accepts ? t.accepts : t.declines)({ who: event.participant });
     case 'enter':
@@ -56,9 +66,6 @@ const eventWords = (t: Words['rows'], event: PublicEvent): string => {
       return t[event.kind]({ who: event.participant });
   }
 };
-
-/** Enough of a hash to tell one from another. */
-const SHOWN_HASH_DIGITS = 12;
 
 const dayWords = (day: string): string => formatDate(`${day}T12:00:00+05:00`);
 
@@ -88,6 +95,9 @@ const entryWords = (t: Words['rows'], entry: LotLogEntry): string => {
       return (entry.duty === 'sign' ? t.forfeitedSign : t.forfeitedPay)({ who: entry.participant });
     case 'corrected':
       return t.corrected({ hash: entry.descriptionHash.slice(0, SHOWN_HASH_DIGITS) });
+    case 'asked':
+    case 'replied':
+      return t[entry.kind]({ n: entry.question });
     case 'nobodyCame':
     case 'unsold':
     case 'cancelled':

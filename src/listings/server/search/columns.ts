@@ -36,6 +36,8 @@ const arrays = {
   auctioned: Uint8Array,
   /** Place of the kind of seller among `sellerKinds`, from 1 on. */
   seller: Uint8Array,
+  /** How it can be paid for by what is offered for it alone: see `payMethods`, and `paidHere`. */
+  pay: Uint8Array,
   /** The place in millionths of a degree; both are `noPoint` where the listing has none on the map. */
   lonMicro: Int32Array,
   latMicro: Int32Array,
@@ -82,6 +84,7 @@ export const writeRow = (columns: Columns, place: number, row: { readonly [Name 
   columns.recommended[place] = row.recommended;
   columns.auctioned[place] = row.auctioned;
   columns.seller[place] = row.seller;
+  columns.pay[place] = row.pay;
   columns.lonMicro[place] = row.lonMicro;
   columns.latMicro[place] = row.latMicro;
 };

@@ -6,6 +6,7 @@ import type { IndexRow } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { FacetCounts, FacetField } from './facet-counts.ts';
 import { type PriceWindow, priceHistogram, wholeLadder } from './histogram.ts';
+import { payFilters } from './pay-filter.ts';
 import type { Matches, QueryExecutor } from './query-executor.ts';
 import { extremesOf } from './ranked-column.ts';
 import type { RowFilter } from './row-filter.ts';
@@ -55,6 +56,10 @@ export const facetsOf = (
     sellers: counts('seller', 'seller').flatMap((count, code) => {
       const value = sellerKinds[code - 1];
       return value && count > 0 ? [{ value, count }] : [];
+    }),
+    pays: payFilters(index).flatMap(({ value, filter }) => {
+      const count = executor.count([...except('pay'), filter]);
+      return count > 0 ? [{ value, count }] : [];
     }),
     prices: priceHistogram(priceWindowOf(index, query), counts('priceStep', 'price')),
     priceMinTiyin: lowest === null ? null : String(lowest),

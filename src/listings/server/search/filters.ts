@@ -6,6 +6,7 @@ import { addBit, addFirst, removeBit } from './bitmaps.ts';
 import { type IndexRow, noValue } from './columns.ts';
 import type { Dictionary } from './dictionary.ts';
 import { areasFilter } from './map-filters.ts';
+import { payFilter } from './pay-filter.ts';
 import { addBetween } from './ranked-column.ts';
 import { codeOfSeller, floorPlacesFor, roomsClass } from './row-codes.ts';
 import type { RowFilter, RowSource } from './row-filter.ts';
@@ -26,6 +27,7 @@ export const filtersOf = (index: IndexView, query: ListingQuery, text: TextMatch
     recommendedFilter(index, query),
     tradeFilter(index, query),
     sellerFilter(index, query),
+    payFilter(index, query.payMethods),
     floorPlaceFilter(index, query),
     sinceFilter(index, query),
     asOfFilter(index, query),

@@ -4,8 +4,10 @@ import { migrationsFolder } from '#app/database.ts';
 import { createDb } from '#platform/server/db.ts';
 import { createLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { addProvinces, offerChanges } from '../../../../test/factories/random-offers.ts';
 import { createDatabase, testConnection } from '../../../../test/test-database.ts';
 import { boxOf, isInArea, isInside, vertexAt } from '../../rules/areas.ts';
+import { payMethods } from '../../rules/pay-method.ts';
 import { emptyListingQuery, type ListingQuery } from '../../rules/query.ts';
 import { createListingSearch, type SearchFacets } from './listing-search.ts';
 import { pruneListingChanges } from './search-store.ts';
@@ -16,6 +18,7 @@ import {
   plainAuctioned,
   plainCounts,
   plainFind,
+  plainPay,
   plainPrice,
   plainSeller,
   plainText,
@@ -30,6 +33,7 @@ const LISTINGS = 3_000;
 const db = createDb({ connection: testConnection(await createDatabase({ isEmpty: true })), connectionsMax: 10, log });
 await migrate(db, migrationsFolder);
 await addReference(db);
+await addProvinces(db);
 await addListings(db, LISTINGS, { seed: 7, coarse: true });
 const search = await createListingSearch(db);
 after(async () => {
@@ -66,6 +70,11 @@ const sameFacets = async (query: ListingQuery, textIds: number[] | null) => {
   assert.deepEqual(asRecord(facets.materials), await counts('l.material', 'building'));
   assert.deepEqual(asRecord(facets.companies), await counts('l.company_id', 'company'));
   assert.equal(facets.recommended, (await counts('nullif(l.realtor_recommended, false)', 'recommended')).true ?? 0);
+  const pays: Record<string, number> = {};
+  for (const method of payMethods)
+    for (const count of Object.values(await counts(`case when ${plainPay(method)} then 1 end`, 'pay')))
+      pays[method] = count;
+  assert.deepEqual(asRecord(facets.pays), pays);
   assert.deepEqual(asRecord(facets.sellers), await counts(plainSeller, 'seller'));
   const trade = `case when ${plainAuctioned} then 'auction' else 'ordinary' end`;
   assert.deepEqual(asRecord(facets.trades), await counts(trade, 'trade'));
@@ -152,6 +161,7 @@ const changes = [
   // Whoever is blocked has no page: what he sells is not said to be sold by his trade.
   `update person set blocked_at = case when blocked_at is null then now() end where username = 'plain.seller' || (2 + floor(random() * 3)::int)`,
   `update listing set price_tiyin = (round(random() * 8) + 1)::bigint * 10000000000 where id = ${oneOf}`,
+  ...offerChanges,
   // F19 a lot with bids or without, and bids on all of them.
   `with one as (update listing set process = 'auction' where id = ${oneOf} returning id)
    insert into lot (id, sheet, sheet_hash, state, phase, log_number, log_hash, published_ms, day, start_price_tiyin, step_tiyin, deposit_tiyin, price_tiyin, bid_count, is_practice)

@@ -17,6 +17,9 @@ export const codeOfSeller = (seller: SellerKind): number => sellerKinds.indexOf(
 /** The code of the seller that a listing's source stands for. */
 export const sellerCode = (source: string): number => codeOfSeller(sellerKindOf(source));
 
+/** A bit beside those of the ways to pay: what can be bought without bidding, so that offers for it are shown. */
+export const paidHere = 128;
+
 /** What is known of a floor: nothing, and whether it is the first (or below), the last, both or neither. */
 const floorPlaces = { unknown: 0, first: 1, inside: 2, last: 3, only: 4, aboveFirst: 5 } as const;
 

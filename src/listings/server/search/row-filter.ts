@@ -30,6 +30,7 @@ export type RowFilter = {
     | 'since'
     | 'asOf'
     | 'seller'
+    | 'pay'
     | 'floorPlace'
     | 'plot'
     | 'year'

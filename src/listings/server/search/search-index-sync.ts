@@ -10,9 +10,11 @@ import type { Viewport } from './map-squares.ts';
 import { type FindOptions, type MapHits, SearchEngine, type SearchHits } from './search-engine.ts';
 import type { SearchIndex } from './search-index.ts';
 import {
+  CLASS_OFFERS_CHANGE,
   findIdsByCadastralNumber,
   type ListingSelection,
   listBuildingTypes,
+  listClassOffers,
   listDisplayTexts,
   listIdsForViewer,
   type PulledChanges,
@@ -226,6 +228,7 @@ export class SearchIndexSync {
     engine.setReference({
       ...index.reference,
       dollarRateTiyin: pull.dollarRateTiyin,
+      classOffers: pull.ids.includes(CLASS_OFFERS_CHANGE) ? await listClassOffers(client) : index.reference.classOffers,
       dayBegan: dayBeganAt(pull.atSeconds),
     });
     // Only now, when all has been taken: a failure on the way leaves the old snapshot, and the next call takes it again.
@@ -242,6 +245,7 @@ export class SearchIndexSync {
     this.#state = null;
     const reference = {
       dollarRateTiyin,
+      classOffers: await listClassOffers(client),
       dayBegan: dayBeganAt(atSeconds),
       buildingTypes: await listBuildingTypes(client),
     };

@@ -1,3 +1,4 @@
+import type { ClassOffer } from '../pay-methods-sql.ts';
 import type { Base } from './base.ts';
 import type { Changes, ChangesView } from './changes.ts';
 import type { Dictionaries } from './columns.ts';
@@ -9,6 +10,8 @@ export type SearchReference = {
   readonly dollarRateTiyin: number | null;
   /** When the present day began in Tashkent, in microseconds since 1970. */
   readonly dayBegan: number;
+  /** What is offered for paying for classes of properties. */
+  readonly classOffers: readonly ClassOffer[];
   readonly buildingTypes: readonly { readonly id: number; readonly code: string; readonly parentId: number | null }[];
 };
 

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { countryBoxMicro, isInside } from '../../rules/areas.ts';
 import { priceNowSql } from '../card-sql.ts';
+import { type ClassOffer, classOffersSql, isPaidHereSql } from '../pay-methods-sql.ts';
 import { sellerSourceSql } from '../seller-source-sql.ts';
 import {
   hasPublicStatusSql,
@@ -12,7 +13,7 @@ import {
 } from '../visibility-sql.ts';
 import { type Dictionaries, type IndexRow, noPoint, noValue } from './columns.ts';
 import { CopyReader, type CopyRow } from './copy-reader.ts';
-import { floorPlace, sellerCode } from './row-codes.ts';
+import { floorPlace, paidHere, sellerCode } from './row-codes.ts';
 import type { SearchReference } from './search-index.ts';
 
 /** The fields in the order in which `parseRow` reads them. */
@@ -20,6 +21,7 @@ const columns = `
   l.id, l.source_date, ${priceNowSql('l')},  l.property_area_dm2, l.plot_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
   l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
   l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, ${sellerSourceSql('l')},
+  l.pay_methods | case when ${isPaidHereSql('l')} then ${paidHere}::smallint else 0::smallint end,
   l.lon_micro, l.lat_micro, t.words`;
 
 type Numbers = Omit<IndexRow, 'words'>;
@@ -58,6 +60,7 @@ const parseRow = (row: CopyRow, codes: Dictionaries): Numbers => {
     auctioned: row.integer() ?? 0,
     yearBuilt: row.integer() ?? noValue,
     seller: sellerCode(row.code() ?? ''),
+    pay: row.integer() ?? 0,
     ...pointAt(row.integer(), row.integer()),
   };
 };
@@ -157,6 +160,12 @@ export const pullChanges = async (client: pg.ClientBase, since: string | null): 
   if (!row) throw new Error('Expected exactly one row.');
   return { ...row, ids: row.ids.map(Number) };
 };
+
+/** Stands in the feed of changed listings for what is offered for classes of them. */
+export const CLASS_OFFERS_CHANGE = 0;
+
+export const listClassOffers = async (client: pg.ClientBase): Promise<ClassOffer[]> =>
+  (await client.query<{ offers: ClassOffer[] }>(`select ${classOffersSql} as offers`)).rows[0]?.offers ?? [];
 
 export const listBuildingTypes = async (client: pg.ClientBase): Promise<SearchReference['buildingTypes']> =>
   (

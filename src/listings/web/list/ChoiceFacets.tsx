@@ -1,4 +1,5 @@
 import { formatCount } from '#listings/rules/format-count.ts';
+import { type PayMethod, payMethods } from '#listings/rules/pay-method.ts';
 import { sinceChoices } from '#listings/rules/query.ts';
 import { type SellerKind, sellerKinds } from '#listings/rules/seller-kind.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -72,6 +73,23 @@ export function SellerFacet({ query, facets, onQuery }: FacetProps) {
         isChosen: query.sellers.includes(seller),
       }))}
       onToggle={(seller) => onQuery({ ...query, sellers: toggled(query.sellers, seller as SellerKind) })}
+    />
+  );
+}
+
+/** How it can be paid for; any of them. */
+export function PayFacet({ query, facets, onQuery }: FacetProps) {
+  const t = useListingsText();
+  return (
+    <CheckRows
+      name="pay"
+      rows={payMethods.map((method) => ({
+        value: method,
+        label: t.filters.payMethods[method],
+        count: facets && (facets.pays.find(({ value }) => value === method)?.count ?? 0),
+        isChosen: query.payMethods.includes(method),
+      }))}
+      onToggle={(method) => onQuery({ ...query, payMethods: toggled(query.payMethods, method as PayMethod) })}
     />
   );
 }

@@ -20,7 +20,7 @@ import { type BankRow, bankRows } from './bank-rows.ts';
 import { CategoryFacet } from './CategoryFacet.tsx';
 import rowCss from './CheckRows.module.css';
 import { CheckRows, toggled } from './CheckRows.tsx';
-import { RoomsFacet, SellerFacet, SinceFacet, StatusFacet, TradeFacet } from './ChoiceFacets.tsx';
+import { PayFacet, RoomsFacet, SellerFacet, SinceFacet, StatusFacet, TradeFacet } from './ChoiceFacets.tsx';
 import { bankName, shortUnits } from './chip-words.ts';
 import facetSectionCss from './FacetSection.module.css';
 import type { FacetProps } from './facet-props.ts';
@@ -195,6 +195,9 @@ export function FacetPanel({ place, ...parts }: FacetProps & { place: ReactNode 
       </FacetSection>
       <FacetSection title={t.filters.seller} isOpen={query.sellers.length > 0}>
         <SellerFacet {...parts} />
+      </FacetSection>
+      <FacetSection title={t.filters.pay} isOpen={query.payMethods.length > 0}>
+        <PayFacet {...parts} />
       </FacetSection>
       {isIn(hasFloors) && (
         <FacetSection title={t.filters.year} isOpen={query.yearMin !== null || query.yearMax !== null}>

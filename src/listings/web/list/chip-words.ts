@@ -46,6 +46,8 @@ export const chipWords = (applied: AppliedFilter, names: ChipNames, t: ListingsT
       return t.filters.sinceDays({ n: applied.days });
     case 'seller':
       return t.filters.sellers[applied.seller];
+    case 'pay':
+      return t.filters.payMethods[applied.method];
     case 'notFirstFloor':
       return t.filters.notFirstFloor;
     case 'notLastFloor':

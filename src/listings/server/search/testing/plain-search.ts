@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts';
 import { foldWords } from '#platform/values/fold.ts';
 import type { DrawnArea, Vertex } from '../../../rules/areas.ts';
+import type { PayMethod } from '../../../rules/pay-method.ts';
 import type { ListingQuery } from '../../../rules/query.ts';
 import { publicStatuses } from '../../../rules/sale-status.ts';
 
@@ -17,6 +18,7 @@ export type LeftOut =
   | 'recommended'
   | 'trade'
   | 'seller'
+  | 'pay'
   | 'price';
 
 const listed = (values: readonly (string | number)[]): string =>
@@ -39,6 +41,19 @@ export const plainAuctioned = "(l.process = 'auction' or (l.is_auctioned and sal
 /** A trade is said only of a seller who has it. */
 export const plainSeller = `case when l.source in ('owner', 'bank') or l.company_id is not null and l.source <> 'unconfirmed' then l.source::text
   else coalesce((select lower(s.kind) from person s where s.id = l.seller_id and s.blocked_at is null and l.source <> 'unconfirmed'), 'owner') end`;
+
+const benefitOf = {
+  credit: "b.credit_type = 'PERCENT' and b.deadline is not null",
+  instalments: "b.credit_type = 'PAYMENT_INSTALLMENTS' and b.deadline is not null",
+  advance: "b.credit_type = 'PAYMENT_INSTALLMENTS' and b.deadline is null and b.percentage_amount is not null",
+};
+
+/** Whether what can be bought without bidding is offered to everybody in a way of paying. */
+export const plainPay = (method: PayMethod): string => `(l.process in ('in_sale', 'direct') and exists (
+  select from benefit b where b.publish_type = 'YES' and b.view_type = 'OUTSIDE' and ${benefitOf[method]}
+     and case when b.property_id is null then coalesce(b.category_id, l.category_id) = l.category_id
+                                          and coalesce(b.province_id, l.province_id) = l.province_id
+              else b.property_id = coalesce((select a.id from application a where a.listing_id = l.id), l.id) end))`;
 
 /** A query as plain SQL conditions on `listing l`: slow, obvious, and written without a look at the engine. */
 export const conditions = (query: ListingQuery, textIds: readonly number[] | null, leftOut?: LeftOut): string => {
@@ -72,6 +87,7 @@ export const conditions = (query: ListingQuery, textIds: readonly number[] | nul
     year: between("nullif(l.details ->> 'year_construction_delivery', '')::int", query.yearMin, query.yearMax),
     trade: query.trade === 'ALL' ? [] : [`${plainAuctioned} = ${query.trade === 'auction'}`],
     seller: query.sellers.length === 0 ? [] : [`${plainSeller} in ${listed(query.sellers)}`],
+    pay: query.payMethods.length === 0 ? [] : [query.payMethods.map(plainPay).join(' or ')],
     since:
       query.sinceDays === null
         ? []

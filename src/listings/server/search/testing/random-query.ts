@@ -76,6 +76,7 @@ const filters: ((draw: () => number) => Partial<ListingQuery>)[] = [
   (draw) => ({ trade: pick(draw, ['auction', 'ordinary'] as const) }),
   (draw) => ({ sinceDays: pick(draw, [1, 3, 7, 30]) }),
   (draw) => ({ sellers: some(draw, ['owner', 'realtor', 'agency', 'developer', 'bank'] as const) }),
+  (draw) => ({ payMethods: some(draw, ['credit', 'instalments', 'advance'] as const) }),
   (draw) => ({ notFirstFloor: draw() < 0.7, notLastFloor: draw() < 0.7 }),
   (draw) => ({ rooms: some(draw, [1, 2, 3, 4]) }),
   (draw) => ({ repairs: some(draw, ['euro', 'average', 'rough', 'designer', 'unheard_of']) }),

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import type { contract, LotQuestion } from '#auctions/contract.ts';
+import { api } from '#platform/web/api.ts';
+import { serverNowMs } from '#platform/web/clock.ts';
+
+/** What has been asked about a lot, and what whoever acts may do. */
+export const loadLotQuestions = (lotId: number) =>
+  api<typeof contract>()('GET /public/auction/:id/questions', { params: { id: String(lotId) } });
+export type LoadedQuestions = Awaited<ReturnType<typeof loadLotQuestions>>;
+
+type Read = {
+  /** Null where they could not be read. */
+  questions: LoadedQuestions | null;
+  /** By the server's clock. */
+  atMs: number;
+};
+
+/** The questions as the page loaded them, null where it could not, and read anew after every act. */
+export const useLotQuestions = (lotId: number, loaded: LoadedQuestions | null, loadedAtMs: number) => {
+  const [read, setRead] = useState<Read>({ questions: loaded, atMs: loadedAtMs });
+  const [isLoading, setIsLoading] = useState(false);
+  const latest = useRef(0);
+  const reload = async (): Promise<void> => {
+    latest.current += 1;
+    const round = latest.current;
+    setIsLoading(true);
+    // What was there stays where nothing comes instead.
+    const questions = await loadLotQuestions(lotId).catch(() => null);
+    if (round !== latest.current) return;
+    setIsLoading(false);
+    if (questions) setRead({ questions, atMs: serverNowMs() });
+  };
+  /** A question that was just taken stands in the list before it is read again. */
+  const add = (question: LotQuestion): void =>
+    setRead(({ questions, atMs }) => ({
+      atMs,
+      questions: questions && { ...questions, data: [...questions.data, question] },
+    }));
+  return { ...read, isLoading, reload, add };
+};
