@@ -885,6 +885,7 @@ create table listing (
   is_auctioned boolean default false not null,
   reserved_until timestamp with time zone,
   pay_methods smallint default 0 not null,
+  realtor_id bigint,
   constraint listing_area_dm2_check CHECK ((area_dm2 > 0)),
   constraint listing_area_effective_dm2_check CHECK ((area_effective_dm2 > 0)),
   constraint listing_area_living_dm2_check CHECK ((area_living_dm2 > 0)),
@@ -897,6 +898,7 @@ create table listing (
   constraint listing_pkey PRIMARY KEY (id),
   constraint listing_price_minor_check CHECK ((price_minor > 0)),
   constraint listing_price_tiyin_check CHECK ((price_tiyin > 0)),
+  constraint listing_realtor_id_fkey FOREIGN KEY (realtor_id) REFERENCES person(id) ON DELETE SET NULL,
   constraint listing_rooms_check CHECK (((rooms >= 1) AND (rooms <= 100))),
   constraint listing_seller_check CHECK (((seller_kind IS NULL) = (seller_id IS NULL))),
   constraint listing_seller_kind_check CHECK ((seller_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
@@ -2005,18 +2007,21 @@ create table upload (
   application_id bigint,
   idle_since timestamp with time zone default clock_timestamp(),
   created_at timestamp with time zone default clock_timestamp() not null,
+  credit_id bigint,
   constraint upload_bytes_check CHECK ((bytes > 0)),
   constraint upload_check CHECK (((kind <> 'DOCUMENT'::text) OR ((document_kind IS NOT NULL) AND (media_type IS NOT NULL)))),
   constraint upload_check1 CHECK (((kind <> 'PICTURE'::text) OR (state <> 'READY'::text) OR (picture_id IS NOT NULL))),
-  constraint upload_check2 CHECK (((idle_since IS NOT NULL) OR (application_id IS NOT NULL))),
+  constraint upload_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credit_application(id),
   constraint upload_document_kind_check CHECK ((document_kind = ANY (ARRAY['CADASTRE_PASSPORT'::text, 'OWNERSHIP'::text, 'PLEDGE'::text, 'COURT'::text, 'POWER_OF_ATTORNEY'::text, 'OTHER'::text]))),
   constraint upload_kind_check CHECK ((kind = ANY (ARRAY['PICTURE'::text, 'DOCUMENT'::text]))),
   constraint upload_media_type_check CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text]))),
+  constraint upload_of_one CHECK (((application_id IS NULL) OR (credit_id IS NULL))),
   constraint upload_party_kind_check CHECK ((party_kind = ANY (ARRAY['PERSON'::text, 'ENTITY'::text]))),
   constraint upload_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES picture(id),
   constraint upload_picture_id_key UNIQUE (picture_id),
   constraint upload_pkey PRIMARY KEY (id),
-  constraint upload_state_check CHECK ((state = ANY (ARRAY['COMING'::text, 'READY'::text, 'LEAVING'::text])))
+  constraint upload_state_check CHECK ((state = ANY (ARRAY['COMING'::text, 'READY'::text, 'LEAVING'::text]))),
+  constraint upload_taken CHECK (((idle_since IS NOT NULL) OR (num_nonnulls(application_id, credit_id) = 1)))
 );
 
 create table user_message (
@@ -2220,6 +2225,8 @@ CREATE INDEX listing_of_groups ON public.listing USING gin (group_ids) WHERE (vi
 
 CREATE INDEX listing_publication_due ON public.listing_publication USING btree (opened_at) WHERE ((opened_at IS NOT NULL) AND (matched_at IS NULL));
 
+CREATE INDEX listing_realtor ON public.listing USING btree (realtor_id) WHERE (realtor_id IS NOT NULL);
+
 CREATE INDEX listing_seller ON public.listing USING btree (seller_kind, seller_id) WHERE (seller_id IS NOT NULL);
 
 CREATE INDEX listing_similar ON public.listing USING btree (category_id, district_id, price_tiyin) WHERE (process = ANY (ARRAY['in_sale'::process_status, 'auction'::process_status, 'direct'::process_status]));
@@ -2393,6 +2400,8 @@ CREATE INDEX transfer_reversal_of_payment ON public.transfer_reversal USING btre
 CREATE UNIQUE INDEX transfer_reversal_waiting ON public.transfer_reversal USING btree (payment_id) WHERE (state = 'WAITING'::text);
 
 CREATE INDEX upload_application ON public.upload USING btree (application_id) WHERE (application_id IS NOT NULL);
+
+CREATE INDEX upload_credit ON public.upload USING btree (credit_id) WHERE (credit_id IS NOT NULL);
 
 CREATE INDEX upload_idle ON public.upload USING btree (idle_since) WHERE (idle_since IS NOT NULL);
 
@@ -2637,12 +2646,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.has_trade(p person)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.kind in ('REALTOR', 'AGENCY', 'DEVELOPER')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_specialist(p person)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-  select p.kind in ('REALTOR', 'AGENCY', 'DEVELOPER') and p.blocked_at is null and p.erased_at is null and p.deletion_requested_at is null
+  select has_trade(p) and p.blocked_at is null and p.erased_at is null and p.deletion_requested_at is null
 $function$
 ;
 
@@ -2723,6 +2741,16 @@ begin
   select of_lot, username, key, body_hash, answer
     from jsonb_to_recordset(answers) as r (username text, key text, body_hash text, answer text)
   on conflict do nothing;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_realtor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.realtor_id := realtor_of(new.id, new.source);
+  return new;
 end $function$
 ;
 
@@ -2826,6 +2854,17 @@ AS $function$
              and not exists (select 1 from application a
                               where a.listing_id = l.id and (a.creator_type = 'OTHERS' or a.client_sealed is not null)))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_assistant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update listing l set realtor_id = realtor_of(l.id, l.source)
+   where l.id in (old.listing_id, new.listing_id) and l.realtor_id is distinct from realtor_of(l.id, l.source);
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_benefit_of_property()
@@ -2950,9 +2989,7 @@ CREATE OR REPLACE FUNCTION public.note_seller_changes()
 AS $function$
 begin
   insert into listing_change (listing_id)
-  select id from listing where seller_kind = 'PERSON' and seller_id = new.id
-  union
-  select listing_id from application where assistant = new.username and listing_id is not null;
+  select id from listing where (seller_kind = 'PERSON' and seller_id = new.id) or realtor_id = new.id;
   return null;
 end
 $function$
@@ -3028,6 +3065,16 @@ begin
   update site_version set n = n + 1 where xmin <> pg_current_xact_id()::xid;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.realtor_of(listing_number bigint, source text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.id from application a join person p on p.username = a.assistant
+   where source = 'realtor' and a.listing_id = listing_number
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_auction_change()
@@ -3220,6 +3267,12 @@ CREATE TRIGGER pay_methods AFTER UPDATE OF listing_id ON public.application FOR 
 
 CREATE TRIGGER pay_methods_of_new AFTER INSERT ON public.application FOR EACH ROW WHEN ((new.listing_id IS NOT NULL)) EXECUTE FUNCTION note_listing_of_application();
 
+CREATE TRIGGER realtor_of_gone AFTER DELETE ON public.application FOR EACH ROW WHEN (((old.assistant IS NOT NULL) AND (old.listing_id IS NOT NULL))) EXECUTE FUNCTION note_assistant();
+
+CREATE TRIGGER realtor_of_listing AFTER UPDATE OF assistant, listing_id ON public.application FOR EACH ROW WHEN (((old.assistant IS DISTINCT FROM new.assistant) OR (old.listing_id IS DISTINCT FROM new.listing_id))) EXECUTE FUNCTION note_assistant();
+
+CREATE TRIGGER realtor_of_new AFTER INSERT ON public.application FOR EACH ROW WHEN (((new.assistant IS NOT NULL) AND (new.listing_id IS NOT NULL))) EXECUTE FUNCTION note_assistant();
+
 CREATE TRIGGER audit_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER pay_methods AFTER INSERT OR DELETE OR UPDATE ON public.benefit FOR EACH ROW EXECUTE FUNCTION note_benefit_of_property();
@@ -3291,6 +3344,8 @@ CREATE TRIGGER listing_deleted AFTER DELETE ON public.listing REFERENCING OLD TA
 CREATE TRIGGER listing_inserted AFTER INSERT ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 
 CREATE TRIGGER listing_opening AFTER INSERT OR UPDATE OF process, visibility, is_shown ON public.listing FOR EACH ROW WHEN (((new.visibility = 'TO_EVERYONE'::visibility) AND new.is_shown AND (sale_status(new.process) = 'on_sale'::text))) EXECUTE FUNCTION note_listing_opening();
+
+CREATE TRIGGER listing_realtor BEFORE INSERT OR UPDATE OF source, realtor_id ON public.listing FOR EACH ROW WHEN (((new.source = 'realtor'::text) OR (new.realtor_id IS NOT NULL))) EXECUTE FUNCTION keep_realtor();
 
 CREATE TRIGGER listing_updated AFTER UPDATE ON public.listing REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 

@@ -26,6 +26,7 @@ const proofFor = async (username: string): Promise<string> =>
 test('F65 a session alone opens no number of its owner, no export, no chat and no calendar', async () => {
   assert.deepEqual(always.sort(), [
     'GET /application/:id/debtor',
+    'GET /credit-applications/:id/documents/:documentId',
     'GET /user/export',
     'POST /user/calendar',
     'POST /user/calendar/show',

@@ -12,6 +12,7 @@ import alertsEn from '#alerts/text/en/refusals.ts';
 import alertsRu from '#alerts/text/ru/refusals.ts';
 import alertsUz from '#alerts/text/uz/refusals.ts';
 import { contract as applicationsContract } from '#applications/contract.ts';
+import { createIncomeFiles } from '#applications/server/api.ts';
 import { handlers as applicationsHandlers } from '#applications/server/routes.ts';
 import { serviceContractPurpose } from '#applications/server/sign-service-contract.ts';
 import applicationsEn from '#applications/text/en/refusals.ts';
@@ -34,14 +35,9 @@ import contentUz from '#content/text/uz.ts';
 import { contract as creditContract } from '#credit/contract.ts';
 import { handlers as creditHandlers } from '#credit/server/routes.ts';
 import benefitsEn from '#credit/text/en/benefits.ts';
-import creditAsksEn from '#credit/text/en/credit-applications.ts';
-import creditEn from '#credit/text/en.ts';
+import { creditRefusals } from '#credit/text/refusals.ts';
 import benefitsRu from '#credit/text/ru/benefits.ts';
-import creditAsksRu from '#credit/text/ru/credit-applications.ts';
-import creditRu from '#credit/text/ru.ts';
 import benefitsUz from '#credit/text/uz/benefits.ts';
-import creditAsksUz from '#credit/text/uz/credit-applications.ts';
-import creditUz from '#credit/text/uz.ts';
 import { contract as documentsContract } from '#documents/contract.ts';
 import { createPdfRenderer, type DocumentService } from '#documents/server/api.ts';
 import { handlers as documentsHandlers } from '#documents/server/routes.ts';
@@ -255,12 +251,17 @@ export const createCapabilities = (
   defineCapability({
     name: 'credit',
     contract: creditContract,
-    handlers: creditHandlers({ ...deps, ...deps.externalServices, documents: documentService }),
+    handlers: creditHandlers({
+      ...deps,
+      ...deps.externalServices,
+      documents: documentService,
+      incomeFiles: createIncomeFiles({ ...deps, ...deps.externalServices }),
+    }),
     // Codes by SMS are refused in the words of all of them.
     refusals: {
-      uz: { ...identityUz.refusals, ...creditAsksUz.refusals, ...creditUz.refusals, ...benefitsUz.refusals },
-      ru: { ...identityRu.refusals, ...creditAsksRu.refusals, ...creditRu.refusals, ...benefitsRu.refusals },
-      en: { ...identityEn.refusals, ...creditAsksEn.refusals, ...creditEn.refusals, ...benefitsEn.refusals },
+      uz: { ...identityUz.refusals, ...creditRefusals.uz },
+      ru: { ...identityRu.refusals, ...creditRefusals.ru },
+      en: { ...identityEn.refusals, ...creditRefusals.en },
     },
   }),
   defineCapability({

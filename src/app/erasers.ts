@@ -1,4 +1,5 @@
 import { alertErasers } from '#alerts/server/erase-user-store.ts';
+import { abandonCreditDocuments } from '#applications/server/api.ts';
 import { createApplicationErasers } from '#applications/server/erase-user-store.ts';
 import { forgetQuestions } from '#auctions/server/question-store.ts';
 import { deleteRequestsOf } from '#content/server/api.ts';
@@ -19,7 +20,10 @@ export const createErasers = (deps: { notifyUsers: NotifyUsers }): Erasers => ({
   specialist: deleteSpecialist,
   comments: deleteCommentsOf,
   questions: forgetQuestions,
-  credits: (tx, user) => forgetCreditsOf(tx, deps, user),
+  credits: async (tx, user) => {
+    await forgetCreditsOf(tx, deps, user);
+    await abandonCreditDocuments(tx, user.id);
+  },
   reservations: (tx, { id }) => forgetBuyer(tx, id),
   searches: async (tx, user) => {
     await alertErasers.searches(tx, user);

@@ -3,6 +3,7 @@ import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { benefits } from './contract/benefits.ts';
 import { creditApplications } from './contract/credit-applications.ts';
+import { creditDocuments } from './contract/credit-documents.ts';
 import { type CalculationFields, downUnits, emptyFields, roundings, TEXT_MAX, termUnits } from './rules/calculation.ts';
 import { earlyEffects, repaymentTypes } from './rules/schedule.ts';
 
@@ -67,6 +68,7 @@ export type { Benefit } from './contract/benefits.ts';
 export const contract = defineContract({
   ...benefits,
   ...creditApplications,
+  ...creditDocuments,
   'GET /public/credit/today': {
     name: 'creditToday',
     summary: 'The day on which a calculation begins unless another is given',

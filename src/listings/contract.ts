@@ -127,8 +127,6 @@ export const Product = Card.extend({
   /** The median price of one square metre of similar objects on sale in the district, in tiyin, with the sample size. */
   districtMedian: z.object({ perM2Tiyin: Money, sample: z.number() }).nullable(),
   companyListingCount: z.number().nullable(),
-  /** The realtor or agency who sells it, for themselves or for somebody, when they have an account here; anybody else stays unnamed. */
-  seller: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** What was looked into; a kind that is absent was not. */
   risks: z.array(Risk),
   warnings: z.array(RegisterWarning),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll } from 'vitest';
+import { CreditApply, type CreditApplyProps } from '#app/pages/product/CreditApply.tsx';
 import { LeaveDialog } from '#app/web/LeaveDialog.tsx';
 import words from '#credit/text/uz/credit-applications.ts';
 import t from '#credit/text/uz/credit-apply.ts';
-import { CreditApplyDialog } from '#credit/web/applications/CreditApplyDialog.tsx';
 import type { ApplicantStatus, CreditBenefit } from '#credit/web/applications/use-credit-apply.ts';
 import { shownBenefit } from '#credit/web/benefits/benefit-facts.ts';
 import identity from '#identity/text/uz/registration.ts';
@@ -38,23 +38,24 @@ export const creditOf = (own: Parameters<typeof benefitOf>[0] = {}): CreditBenef
 afterAll(watchTyping());
 
 /** The window as the frame of the site holds it: it asks before typed text goes. */
-function Page(props: Parameters<typeof CreditApplyDialog>[0]) {
+function Page(props: CreditApplyProps) {
   const answer = useLeaveQuestion();
   return (
     <>
-      <CreditApplyDialog {...props} />
+      <CreditApply {...props} />
       {answer && <LeaveDialog onAnswer={answer} />}
     </>
   );
 }
 
-type Opened = { benefit?: CreditBenefit; price?: bigint; first?: bigint; answers?: Answers };
+type Opened = { benefit?: CreditBenefit; price?: bigint; first?: bigint; months?: number | null; answers?: Answers };
 
 /** Opens the form for an offer of a bank: by itself one that lends 364 000 000 for a price of 520 000 000. */
 export const openCreditForm = async ({
   benefit = creditOf(),
   price = PRICE,
   first = FIRST,
+  months = null,
   answers = {},
 }: Opened = {}) => {
   const seen = { closed: 0, reloaded: 0 };
@@ -64,6 +65,7 @@ export const openCreditForm = async ({
       benefit={benefit}
       priceTiyin={price}
       firstTiyin={first}
+      months={months}
       onClose={() => {
         seen.closed += 1;
       }}

@@ -32,13 +32,14 @@ export const creditOf = (own: Partial<OwnCredit> = {}): OwnCredit => ({
   isOverdue: false,
   endsAt: '2026-12-24T09:20:00Z',
   documentId: 'abcdef0123456789',
+  documents: [],
   events: [{ at: '2026-11-24T09:20:00Z', to: 'NEW', by: 'applicant', name: null, comment: '' }],
   ...own,
 });
 
 /** The same as its bank reads it in the list. */
 export const creditRowOf = (own: Partial<CreditRow> = {}): CreditRow => {
-  const { events: _, documentId: __, ...row } = creditOf();
+  const { events: _, documentId: __, documents: ___, ...row } = creditOf();
   return { ...row, applicant: 'Aziza Valiyeva', ...own };
 };
 

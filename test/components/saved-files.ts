@@ -24,3 +24,19 @@ export const hearSavedFiles = (): SavedFile[] => {
   onTestFinished(() => document.removeEventListener('click', take));
   return files;
 };
+
+/** The files that the page opens in new tabs from now on; of none where the browser opens none by itself. */
+export const hearOpenedFiles = ({ isBlocked = false } = {}): Blob[] => {
+  const files: Blob[] = [];
+  let made = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made = file as Blob;
+    return 'blob:file';
+  });
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    if (isBlocked) return null;
+    files.push(made);
+    return { opener: window } as unknown as Window;
+  });
+  return files;
+};

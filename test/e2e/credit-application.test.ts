@@ -6,7 +6,9 @@ import queue from '#credit/text/uz/credit-queue.ts';
 import own from '#credit/text/uz/own-credits.ts';
 import identity from '#identity/text/uz.ts';
 import { listSmsTo } from '../factories/alerts.ts';
+import { apartmentFor } from '../factories/credits.ts';
 import { createRegistrationClient } from '../factories/registration.ts';
+import { paper } from '../factories/uploads.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { eventually, openScreens } from './browser.ts';
 import { loggedIn } from './logged-in.ts';
@@ -16,19 +18,8 @@ const open = loggedIn({ app, openPage });
 const { codeAt } = createRegistrationClient(app);
 const BUYER = 'demo.buyer5';
 
-/** An apartment of some hundred millions: SQB, the bank of demo.bank, offers a credit for each. */
-const apartmentFor = async (price: number): Promise<number> => {
-  const [row] = await app.db.query<{ id: number }>(
-    `select l.id::float8 as id from listing l join category c on c.id = l.category_id
-      where l.process = 'in_sale' and l.visibility = 'TO_EVERYONE' and c.code = 'ResidentialMultiStorey_Sell'
-        and l.currency = 'UZS' and l.price_minor between $1 and $2 order by l.id limit 1`,
-    [price, price * 3],
-  );
-  return row?.id ?? assert.fail('no apartment is for sale');
-};
-
 test('CRD-004 CRD-008 PRD-009 on a phone a buyer asks a bank for a credit with the code of an SMS; the bank approves less; the buyer is told', async () => {
-  const listing = await apartmentFor(30_000_000_000);
+  const listing = await apartmentFor(app, 30_000_000_000);
   const { page, open: visit } = await open({ username: BUYER, width: 390 });
   await visit(`/products/product/${listing}`);
   await page.getByRole('listitem').filter({ hasText: 'SQB' }).getByRole('button', { name: apply.title }).click();
@@ -39,6 +30,9 @@ test('CRD-004 CRD-008 PRD-009 on a phone a buyer asks a bank for a credit with t
   await dialog.getByRole('button', { name: apply.next }).click();
   await dialog.getByLabel(shared.fields.income, { exact: true }).fill('12 000 000');
   await dialog.getByLabel(shared.fields.otherPayments).fill('0');
+  const proof = { name: 'maosh.pdf', mimeType: 'application/pdf', buffer: paper() };
+  await dialog.locator('input[type=file]').setInputFiles(proof);
+  await dialog.getByText(proof.name).waitFor();
   await dialog.getByRole('button', { name: apply.getCode }).click();
   // Neither box is ticked: no code is sent.
   await dialog.getByText(shared.refusals.creditOfferNotAccepted).waitFor();
@@ -61,6 +55,11 @@ test('CRD-004 CRD-008 PRD-009 on a phone a buyer asks a bank for a credit with t
   const bank = await open({ username: 'demo.bank' });
   await bank.open('/admin/credits');
   await bank.page.getByRole('button', { name: number }).click();
+  const opened = bank.page.context().waitForEvent('page');
+  const sent = bank.page.waitForResponse((response) => response.url().includes('/documents/'));
+  await bank.page.getByRole('button', { name: shared.documents.open({ name: proof.name }) }).click();
+  assert.deepEqual([(await sent).status(), (await sent).headers()['content-type']], [200, 'application/pdf']);
+  await (await opened).close();
   await bank.page.getByRole('button', { name: queue.take }).click();
   await bank.page.getByRole('button', { name: queue.approve }).click();
   const decision = bank.page.getByRole('dialog', { name: queue.approveTitle({ number }) });
@@ -71,6 +70,7 @@ test('CRD-004 CRD-008 PRD-009 on a phone a buyer asks a bank for a credit with t
 
   await dialog.getByRole('link', { name: apply.toCredits }).click();
   await page.getByText(number).waitFor();
+  await page.getByRole('button', { name: shared.documents.open({ name: proof.name }) }).waitFor();
   await page.getByText(own.steps.APPROVED).waitFor();
   await page.getByText('90 000 000').first().waitFor();
   await hasNoViolations(page);

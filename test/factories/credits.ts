@@ -23,6 +23,7 @@ export type CreditPlace = { listingId: number; benefitId: number; benefitVersion
 export type CreditRequestBody = CreditPlace & {
   fields: CreditApplicationFields;
   phone: string;
+  documents?: readonly string[];
   isOfferAccepted: boolean;
   isCheckAllowed: boolean;
 };
@@ -115,8 +116,12 @@ export const createCreditClient = (app: TestApp) => {
     own,
     decide,
     /** The whole way of somebody to a stored application. */
-    file: async (who: string, at: CreditPlace, fields: Partial<CreditApplicationFields> = {}) => {
-      const body = request(at, { fields });
+    file: async (
+      who: string,
+      at: CreditPlace,
+      { documents = [], ...fields }: Partial<CreditApplicationFields> & { documents?: readonly string[] } = {},
+    ) => {
+      const body = request(at, { fields, documents });
       return ok<{ id: number; number: string }>(await apply(who, body, await code(who, body)));
     },
     one: async (who: string, id: number): Promise<OwnCredit> => {
@@ -139,4 +144,15 @@ export const createCreditClient = (app: TestApp) => {
 /** Somebody of another bank than that of the demo world. */
 export const joinBank = async (app: TestApp, username: string, bankId: number): Promise<void> => {
   await app.db.sql`update person set roles = '{BANK}', bank_id = ${bankId} where username = ${username}`;
+};
+
+/** An apartment of some hundred millions: three banks offer credits for each, SQB of demo.bank among them. */
+export const apartmentFor = async (app: TestApp, price: number): Promise<number> => {
+  const [row] = await app.db.query<{ id: number }>(
+    `select l.id::float8 as id from listing l join category c on c.id = l.category_id
+      where l.process = 'in_sale' and l.visibility = 'TO_EVERYONE' and c.code = 'ResidentialMultiStorey_Sell'
+        and l.currency = 'UZS' and l.price_minor between $1 and $2 order by l.id limit 1`,
+    [price, price * 3],
+  );
+  return row?.id ?? assert.fail('no apartment is for sale');
 };

@@ -9,6 +9,7 @@ import { bearer, createUser, provenBearer } from '../../test/factories/identity.
 import { lotFile } from '../../test/factories/lot-files.ts';
 import { createLotScenario, START_TIYIN } from '../../test/factories/lot-scenario.ts';
 import { createReservationClient, fromThirtyPercent } from '../../test/factories/reservations.ts';
+import { asDocument, paper, sendDocument } from '../../test/factories/uploads.ts';
 import { asCsv, importsIn } from '../../test/imports.ts';
 import type { FuzzExamples } from './calls.ts';
 
@@ -258,16 +259,21 @@ export const createCreditExamples = async (app: TestApp): Promise<FuzzExamples> 
   const params = (id: number) => ({ params: { id } });
   const [coded, asked] = [credits.request(await credits.place()), credits.request(await credits.place())];
   const sent = await credits.code(BUYER.username, coded);
-  const read = await filed();
+  const document = async () => asDocument(await sendDocument(app, BUYER.username, paper()));
+  const proof = (await document()).id;
+  const { id: read } = await credits.file(BUYER.username, await credits.place(), { documents: [proof] });
+  const withProof = { params: { id: read, documentId: proof } };
   const decision = { from: 'IN_REVIEW', comment: '' };
   return {
     'GET /product/:id/credit-standing': [{ ...buyer, ...params(asked.listingId) }],
-    'POST /credit-applications/code': [{ ...buyer, body: asked }],
+    'POST /credit-applications/code': [{ ...buyer, body: { ...asked, documents: [(await document()).id] } }],
     'POST /credit-applications': [{ ...buyer, body: { ...coded, ...sent, ...newKey() } }],
     'POST /credit-applications/:id/withdraw': [{ ...buyer, ...params(await filed()), body: { from: 'NEW' } }],
+    'GET /credit-applications/:id/documents/:documentId': [{ ...buyer, ...withProof }],
     'GET /office/credit-applications': [{ ...bank, query: { search: String(asked.listingId) } }],
     'GET /office/credit-applications/:id': [{ ...bank, ...params(read) }],
     'POST /office/credit-applications/:id/applicant': [{ ...bank, ...params(read), body: {} }],
+    'POST /office/credit-applications/:id/documents/:documentId': [{ ...bank, ...withProof, body: {} }],
     'POST /office/credit-applications/:id/take': [{ ...bank, ...params(await filed()), body: { from: 'NEW' } }],
     'POST /office/credit-applications/:id/approve': [
       { ...bank, ...params(await taken()), body: { ...decision, amount: '10000000000', validDays: 30 } },

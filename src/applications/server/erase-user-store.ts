@@ -8,7 +8,8 @@ import { cancelViewingsOf } from './viewings.ts';
 /** What applications keep of people, and how it is erased with an account; the other side of a sale hears of it. */
 export const createApplicationErasers = (deps: { notifyUsers: NotifyUsers }) =>
   ({
-    // What staff have seen stays, also when it came back. Files that belong to no application are removed by the cleanup of uploads.
+    // What staff have seen stays, also when it came back. Files that belong to no application are removed by the cleanup of uploads;
+    // those of applications for credits go with these.
     drafts: async (tx, { id, username }) => {
       const { sql } = tx;
       const drafts = (
@@ -18,7 +19,7 @@ export const createApplicationErasers = (deps: { notifyUsers: NotifyUsers }) =>
       ).map((draft) => draft.id);
       await sql`
       update upload set application_id = null, idle_since = clock_timestamp() - make_interval(hours => ${limits.uploadIdleHours})
-       where party_kind = 'PERSON' and party_id = ${id} and (application_id is null or application_id = any(${drafts}::bigint[]))`;
+       where party_kind = 'PERSON' and party_id = ${id} and credit_id is null and (application_id is null or application_id = any(${drafts}::bigint[]))`;
       await deleteBenefitsOf(tx, drafts);
       await sql`delete from application_event where application_id = any(${drafts}::bigint[])`;
       await sql`delete from application where id = any(${drafts}::bigint[])`;

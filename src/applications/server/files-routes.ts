@@ -7,7 +7,7 @@ import { actorRolesOf, actsAsStaff, requesterOf } from './actor-roles.ts';
 import { findApplication } from './application-store.ts';
 import type { ApplicationDeps } from './deps.ts';
 import { lockForWrite } from './lock-for-write.ts';
-import { storeDocument, storePicture } from './uploads/store-upload.ts';
+import { readStored, storeDocument, storePicture } from './uploads/store-upload.ts';
 import { findDocument, listDocuments, type OwnedDocument, setDocumentKind } from './uploads/upload-store.ts';
 
 export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => ({
@@ -24,12 +24,14 @@ export const filesHandlers = (deps: ApplicationDeps): Handlers<typeof files> => 
     const reader = document && (await readerOf(deps, caller, document));
     if (!document || !reader) return refuse('documentMissing');
     if (reader === 'owner') await requireOwner();
-    const bytes = await fromStore(deps, document);
+    const bytes = await readStored(deps, document.storeName);
     return bytes ? fileReply(bytes, document.type, document.fileName) : refuse('storeAway');
   },
   'PUT /upload/document/:id/kind': async ({ caller, params, body }) => {
     const document = await findDocument(deps.db, params.id);
     if (!document || !(await readerOf(deps, caller, document))) return refuse('documentMissing');
+    // A bank decides by it as it was sent.
+    if (document.isOfCredit) return refuse('notEditable');
     const refused = await deps.db.begin(async (tx) => {
       const { applicationId: id } = document;
       // One that no application took yet is its sender's alone.
@@ -57,19 +59,4 @@ const readerOf = async (
   const { principal } = requester;
   const isSender = principal?.kind === document.principal.kind && principal.id === document.principal.id;
   return isSender || actorRoles.length > 0 ? 'owner' : null;
-};
-
-/** Null when the store does not answer, or does not have what it was given. */
-const fromStore = async (
-  { files: store, log }: ApplicationDeps,
-  document: OwnedDocument,
-): Promise<Uint8Array | null> => {
-  try {
-    const bytes = await store.get(document.storeName);
-    if (!bytes) log.error({ name: document.storeName }, 'document is missing from the file store');
-    return bytes;
-  } catch (error) {
-    log.warn({ err: error }, 'the file store does not answer');
-    return null;
-  }
 };

@@ -105,6 +105,7 @@ export const questions = defineContract({
     }),
     reply: z.object({ version: z.number() }),
     refusals: {
+      forbidden: 403,
       lotMissing: 404,
       questionMissing: 404,
       questionHidden: 409,

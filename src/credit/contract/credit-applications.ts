@@ -14,6 +14,7 @@ import {
   rejectionReasons,
 } from '../rules/credit-application.ts';
 import { repaymentTypes } from '../rules/schedule.ts';
+import { CreditDocument } from './credit-documents.ts';
 
 /** Whole tiyin as a decimal text. */
 const Amount = z.string();
@@ -89,6 +90,7 @@ const CreditApplication = z.object({
   endsAt: Instant,
   /** The paper that was confirmed by the code (its public number). */
   documentId: z.string(),
+  documents: z.array(CreditDocument),
   events: z.array(Event),
 });
 
@@ -97,7 +99,9 @@ export type OwnCredit = z.output<typeof OwnCredit>;
 export type CreditEvent = z.output<typeof Event>;
 
 /** One of the queue of a bank; of whoever applies stands only what is needed to know it again. */
-const CreditRow = CreditApplication.omit({ events: true, documentId: true }).extend({ applicant: z.string() });
+const CreditRow = CreditApplication.omit({ events: true, documents: true, documentId: true }).extend({
+  applicant: z.string(),
+});
 export type CreditRow = z.output<typeof CreditRow>;
 
 const AdminCredit = CreditApplication.extend({
@@ -113,6 +117,9 @@ const AdminCredit = CreditApplication.extend({
 export type AdminCredit = z.output<typeof AdminCredit>;
 
 const Typed = z.string().max(TEXT_MAX).default('');
+
+/** More than the limit are refused by name; not more than this are read. */
+const DOCUMENTS_READ = 100;
 
 /** As people write them: sums, and the term in the unit of the offer. */
 const CreditFieldsInBody = z.strictObject({
@@ -133,6 +140,8 @@ const Request = z.strictObject({
   fields: CreditFieldsInBody,
   /** A mobile number as people write it. */
   phone: z.string().max(limits.applicationNumberMax),
+  /** What proves the income, sent before by `POST /upload/document`. */
+  documents: z.array(z.uuid()).max(DOCUMENTS_READ).default([]),
   /** CRD-008: the public offer is agreed to. */
   isOfferAccepted: z.boolean(),
   /** The bank may look at the credit history and the income. */
@@ -151,6 +160,9 @@ const requestRefusals = {
   creditAlreadyAsked: 409,
   creditField: 422,
   creditPhone: 422,
+  creditDocumentsTooMany: 422,
+  creditDocumentForeign: 422,
+  creditDocumentUsed: 422,
   creditOfferNotAccepted: 422,
   creditCheckNotAllowed: 422,
 } as const;

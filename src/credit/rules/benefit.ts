@@ -261,7 +261,7 @@ export const offerFields = (
 };
 
 /** Days change nothing of the amounts. */
-const ANY_DAY = '2000-01-01';
+export const ANY_DAY = '2000-01-01';
 
 /** What a home costs by a benefit, in tiyin. */
 export type BenefitCost = {
@@ -278,8 +278,13 @@ export type BenefitCost = {
  */
 export const costOf = (terms: BenefitTerms, priceTiyin: bigint, firstTiyin = 0n): BenefitCost | null => {
   const fields = offerFields(terms, priceTiyin, ANY_DAY, firstTiyin);
-  const read = fields && readCalculation(fields);
-  if (!read || !('calculation' in read)) return null;
+  return fields && costOfFields(fields);
+};
+
+/** What a home costs by the fields of the calculator; null where they make no credit. */
+export const costOfFields = (fields: CalculationFields): BenefitCost | null => {
+  const read = readCalculation(fields);
+  if (!('calculation' in read)) return null;
   const { downTiyin, terms: credit } = read.calculation;
   const { payments, totals } = scheduleOf(credit);
   const regular = payments[credit.graceMonths] ?? payments[0];

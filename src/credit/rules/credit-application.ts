@@ -1,7 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import { hundredthsOf, type NumericBounds, type NumericError, readNumeric } from '#platform/values/numeric.ts';
 import type { BenefitTerms } from './benefit.ts';
-import { boundsOf, CREDIT_MAX_SUM, shareOf } from './calculation.ts';
+import { boundsOf, CREDIT_MAX_SUM, shareOf, textOf } from './calculation.ts';
 import { ownPaymentOf, type Schedule, scheduleOf } from './schedule.ts';
 
 /**
@@ -161,14 +161,25 @@ export const creditFieldNames = [
 export const firstWrongCreditField = (errors: CreditFieldErrors): CreditApplicationNumber | null =>
   creditFieldNames.find((name) => errors[name]) ?? null;
 
-/** The most that is asked for by an offer at first: as much and as long as it gives. */
+/**
+ * What an application begins with: what remains after the first payment that was chosen, over the chosen term. Of an offer that gives
+ * less or not so long, the most that it gives; null leaves the term to the offer.
+ */
 export const firstCreditFields = (
   offer: CreditOffer,
   priceTiyin: bigint,
-): Pick<CreditApplicationFields, 'amount' | 'term'> => ({
-  amount: String(creditMost(offer, priceTiyin) / 100n),
-  term: String(offer.deadline),
-});
+  { firstTiyin, months }: { firstTiyin: bigint; months: number | null },
+): Pick<CreditApplicationFields, 'amount' | 'term'> => {
+  const mostTiyin = creditMost(offer, priceTiyin);
+  const restTiyin = priceTiyin - firstTiyin;
+  const isGiven = restTiyin > 0n && restTiyin <= mostTiyin;
+  const term = (months ?? 0) / (offer.deadlineUnit === 'YEAR' ? MONTHS : 1);
+  const isOffered = Number.isInteger(term) && term <= offer.deadline && (months ?? 0) > (offer.gracePeriod ?? 0);
+  return {
+    amount: isGiven ? textOf(restTiyin) : String(mostTiyin / 100n),
+    term: String(isOffered ? term : offer.deadline),
+  };
+};
 
 /** What a credit costs by an offer, exact to the tiyin; `start` YYYY-MM-DD is the day on which it would be paid out. */
 export const creditSchedule = (

@@ -15,7 +15,7 @@ import { limits } from '#platform/values/limits.ts';
 import type { creditApplications } from '../contract/credit-applications.ts';
 import { findCompanyName } from './benefit-store.ts';
 import { findPhone, findRequestedOffer, listLiving } from './credit-application-store.ts';
-import { adminCredit, creditRow, ownCredit } from './credit-application-view.ts';
+import { adminCredit, type CreditParts, creditRow, ownCredit } from './credit-application-view.ts';
 import { approveCredit, rejectCredit, reviewCredit, withdrawCredit } from './credit-applications.ts';
 import { creditCodeText } from './credit-notices.ts';
 import * as store from './credit-queue-store.ts';
@@ -38,6 +38,11 @@ export const creditApplicationHandlers = (deps: CreditDeps): Handlers<typeof cre
     isStaff: roles.includes('MODERATOR') || roles.includes('ADMIN'),
     bankId: roles.includes('BANK') ? await findBankOfUser(db, subject) : null,
   });
+
+  const partsOf = async (ids: readonly number[]): Promise<CreditParts> => {
+    const [events, documents] = await Promise.all([store.listEvents(db, ids), store.listCreditDocuments(db, ids)]);
+    return { events, documents };
+  };
 
   return {
     'GET /product/:id/credit-standing': async ({ params: { id }, caller, locale }) => {
@@ -93,11 +98,8 @@ export const creditApplicationHandlers = (deps: CreditDeps): Handlers<typeof cre
       const principal = await findPrincipal(deps, caller);
       if (principal?.kind !== 'PERSON') return { data: [] };
       const stored = await store.listCreditsOf(db, locale, principal.id);
-      const events = await store.listEvents(
-        db,
-        stored.map(({ id }) => id),
-      );
-      return { data: stored.map((one) => ownCredit(one, events)) };
+      const parts = await partsOf(stored.map(({ id }) => id));
+      return { data: stored.map((one) => ownCredit(one, parts)) };
     },
 
     'POST /credit-applications/:id/withdraw': async ({ params: { id }, body: { from }, caller, requestId }) =>
@@ -131,9 +133,9 @@ export const creditApplicationHandlers = (deps: CreditDeps): Handlers<typeof cre
       if (!stored) return refuse('creditMissing');
       // The income and the debts of a person: that they were read is written down.
       await audit(db, { caller, action: 'credit.read', object: `credit:${id}`, requestId });
-      const events = await store.listEvents(db, [id]);
+      const parts = await partsOf([id]);
       const mayDecide = bankId !== null && stored.company.id === bankId;
-      return adminCredit(stored, events, { encryption, mayDecide });
+      return adminCredit(stored, parts, { encryption, mayDecide });
     },
 
     'POST /office/credit-applications/:id/applicant': async ({ params: { id }, caller, locale, requestId }) => {

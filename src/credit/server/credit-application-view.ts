@@ -3,12 +3,14 @@ import type { Encryption } from '#platform/server/encryption.ts';
 import { tiyin, toWire } from '#platform/values/money.ts';
 import type { AdminCredit, CreditRow, OwnCredit } from '../contract/credit-applications.ts';
 import { creditMonthly, debtLoad } from '../rules/credit-application.ts';
-import type { CreditEventRow, CreditRecord } from './credit-queue-store.ts';
+import type { CreditDocumentRow, CreditEventRow, CreditRecord } from './credit-queue-store.ts';
 
 const wire = (amount: bigint): string => toWire(tiyin(amount));
 const wireOrNull = (amount: bigint | null): string | null => (amount === null ? null : wire(amount));
 
-type Facts = Omit<OwnCredit, 'documentId' | 'events'>;
+type Facts = Omit<OwnCredit, 'documentId' | 'documents' | 'events'>;
+/** What belongs to the applications that are shown. */
+export type CreditParts = { events: readonly CreditEventRow[]; documents: readonly CreditDocumentRow[] };
 
 const factsOf = (stored: CreditRecord): Facts => {
   const { price, credit, months, monthly, interest, income, otherPayments, approved } = stored;
@@ -57,10 +59,14 @@ const eventsOf = (events: readonly CreditEventRow[], id: number, isForOffice: bo
       comment,
     }));
 
+const documentsOf = (documents: readonly CreditDocumentRow[], id: number): OwnCredit['documents'] =>
+  documents.filter((one) => one.applicationId === id).map(({ applicationId: _, ...document }) => document);
+
 /** What whoever applied sees of an application. */
-export const ownCredit = (stored: CreditRecord, events: readonly CreditEventRow[]): OwnCredit => ({
+export const ownCredit = (stored: CreditRecord, { events, documents }: CreditParts): OwnCredit => ({
   ...factsOf(stored),
   documentId: stored.documentId,
+  documents: documentsOf(documents, stored.id),
   events: eventsOf(events, stored.id, false),
 });
 
@@ -75,13 +81,14 @@ export const creditRow = (stored: CreditRecord): CreditRow => ({
 /** What the bank and staff see of an application. */
 export const adminCredit = (
   stored: CreditRecord,
-  events: readonly CreditEventRow[],
+  { events, documents }: CreditParts,
   { encryption, mayDecide }: { encryption: Encryption; mayDecide: boolean },
 ): AdminCredit => {
   const { encryptedPinfl, phone } = stored;
   return {
     ...factsOf(stored),
     documentId: stored.documentId,
+    documents: documentsOf(documents, stored.id),
     events: eventsOf(events, stored.id, true),
     applicant: named(stored.familyName, stored.givenName, stored.middleName),
     pinflMasked: encryptedPinfl ? maskPinfl(encryption.decrypt(encryptedPinfl, 'pinfl')) : '',

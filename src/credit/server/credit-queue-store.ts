@@ -2,6 +2,7 @@ import { localizedText } from '#listings/server/api.ts';
 import type { Db } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
+import type { CreditDocument } from '../contract/credit-documents.ts';
 import type {
   CreditActor,
   CreditState,
@@ -169,6 +170,29 @@ export const countWaiting = async (
     [bankId],
   );
   return row ?? { new: 0, inReview: 0, overdue: 0 };
+};
+
+/** A document of income with the application that has it. */
+export type CreditDocumentRow = CreditDocument & { applicationId: number };
+
+/** The documents of income of some applications, the earliest first. */
+export const listCreditDocuments = (db: Db, ids: readonly number[]): Promise<CreditDocumentRow[]> =>
+  db.sql`
+    select credit_id::float8 as "applicationId", id, file_name as "fileName", media_type as type, bytes from upload
+     where credit_id = any (${[...ids]}::bigint[]) and state = 'READY' order by created_at, id`;
+
+/** A document of an application of that person, or to that bank; null where there is none. */
+export const findCreditDocument = async (
+  db: Db,
+  { applicationId, documentId }: { applicationId: number; documentId: string },
+  { personId = null, bankId = null }: { personId?: bigint | null; bankId?: number | null },
+): Promise<{ storeName: string; fileName: string; type: CreditDocument['type'] } | null> => {
+  const [row] = await db.sql<{ storeName: string; fileName: string; type: CreditDocument['type'] }>`
+    select u.store_names[1] as "storeName", u.file_name as "fileName", u.media_type as type
+      from upload u join credit_application c on c.id = u.credit_id
+     where u.id = ${documentId} and c.id = ${applicationId} and u.state = 'READY'
+       and (c.person_id = ${personId} or c.company_id = ${bankId})`;
+  return row ?? null;
 };
 
 /** What happened to an application; the name is that of somebody of the bank. */

@@ -1,4 +1,3 @@
-import { saveDocument } from '#documents/server/api.ts';
 import { mobileOf } from '#identity/rules/registration.ts';
 import {
   audit,
@@ -12,22 +11,16 @@ import {
 import { listingViewerOf } from '#listings/server/api.ts';
 import { type IdempotencyKey, Refusal, refuse } from '#platform/contract/operation.ts';
 import { type Db, rollBackWith, type Tx } from '#platform/server/db.ts';
-import { findHolidays } from '#platform/server/holidays.ts';
 import kitEn from '#platform/text/en.ts';
 import kitRu from '#platform/text/ru.ts';
 import kitUz from '#platform/text/uz.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
-import { isoDate } from '#platform/values/time.ts';
-import { addWorkingDays } from '#platform/values/working-days.ts';
 import {
   type CreditApplicationFields,
   type CreditOffer,
   type CreditOrder,
-  creditMonthly,
-  creditSchedule,
-  debtLoad,
   firstWrongCreditField,
   isCreditOffer,
   readCreditApplication,
@@ -38,9 +31,8 @@ import ru from '../text/ru/credit-applications.ts';
 import uz from '../text/uz/credit-applications.ts';
 import * as store from './credit-application-store.ts';
 import { notifyApplicant, notifyBank } from './credit-notices.ts';
-import { composeCreditPaper } from './credit-paper.ts';
-import { getToday } from './credit-store.ts';
 import type { CreditDeps } from './deps.ts';
+import { storeApplication } from './store-application.ts';
 
 const texts = { uz, ru, en };
 const kitTexts = { uz: kitUz, ru: kitRu, en: kitEn };
@@ -54,6 +46,8 @@ export type CreditRequestInput = {
   price: string;
   fields: CreditApplicationFields;
   phone: string;
+  /** Ids of what proves the income. */
+  documents: readonly string[];
   isOfferAccepted: boolean;
   isCheckAllowed: boolean;
 };
@@ -70,6 +64,9 @@ type RequestRefusal =
   | 'creditAlreadyAsked'
   | 'creditField'
   | 'creditPhone'
+  | 'creditDocumentsTooMany'
+  | 'creditDocumentForeign'
+  | 'creditDocumentUsed'
   | 'creditOfferNotAccepted'
   | 'creditCheckNotAllowed';
 
@@ -82,6 +79,8 @@ export type CreditRequest = {
   person: { id: bigint } & PrincipalDetails;
   /** Digits. */
   phone: string;
+  /** Each once. */
+  documents: readonly string[];
 };
 
 /** The credit that the fields ask for, or the refusal of the first field that is wrong. */
@@ -107,7 +106,7 @@ const readFields = (
 /** Reads and checks a request whole: before a code is sent for it, and again when it is confirmed. */
 export const readCreditRequest = async (
   db: Db | Tx,
-  { encryption }: Pick<CreditDeps, 'encryption'>,
+  { encryption, incomeFiles }: Pick<CreditDeps, 'encryption' | 'incomeFiles'>,
   input: CreditRequestInput,
   { caller, locale }: { caller: Caller; locale: Locale },
 ): Promise<CreditRequest | Refusal<RequestRefusal>> => {
@@ -128,12 +127,16 @@ export const readCreditRequest = async (
   if (order instanceof Refusal) return order;
   const phone = mobileOf(input.phone);
   if (phone === null) return refuse('creditPhone');
+  const documents = [...new Set(input.documents.map((id) => id.toLowerCase()))].sort();
+  if (documents.length > limits.creditFilesMax) return refuse('creditDocumentsTooMany');
+  const documentRefusal = await incomeFiles.refusalOf(db, principal.id, documents);
+  if (documentRefusal) return documentRefusal;
   if (!input.isOfferAccepted) return refuse('creditOfferNotAccepted');
   if (!input.isCheckAllowed) return refuse('creditCheckNotAllowed');
   const { companyId } = offer;
   const living = await store.listLiving(db, principal.id, input.listingId);
   if (living.some((one) => one.companyId === companyId)) return refuse('creditAlreadyAsked');
-  return { requested, offer, companyId, order, person: { id: principal.id, ...details }, phone };
+  return { requested, offer, companyId, order, person: { id: principal.id, ...details }, phone, documents };
 };
 
 /**
@@ -141,7 +144,7 @@ export const readCreditRequest = async (
  * another spelling of the same is the same.
  */
 export const codeSubjectOf = (
-  { requested, order }: CreditRequest,
+  { requested, order, documents }: CreditRequest,
   { listingId, benefitId, benefitVersion }: CreditRequestInput,
   subject: string,
 ): string =>
@@ -156,13 +159,8 @@ export const codeSubjectOf = (
     order.incomeSource,
     order.incomeTiyin,
     order.otherPaymentsTiyin,
+    ...documents,
   ].join(' ');
-
-const ANSWER_HOUR = '18:00:00+05:00';
-
-/** Until when the bank is to answer what comes today: the end of its last working day of those promised, in Tashkent. */
-const answerByOf = async (tx: Tx, today: string): Promise<Date> =>
-  new Date(`${addWorkingDays(today, limits.creditAnswerWorkingDays, await findHolidays(tx, today))}T${ANSWER_HOUR}`);
 
 /** Applies for a credit by a code that was sent to the phone: once for one key, and once at a time for a property at one bank. */
 export const applyForCredit = (
@@ -203,11 +201,19 @@ export const applyForCredit = (
       });
       // The key is somebody else's.
       if (!stored) return rollBackWith(refuse('keyReused'));
+      const lacking = await deps.incomeFiles.claim(tx, request.person.id, stored.id, request.documents);
+      // Another application took it meanwhile.
+      if (lacking !== null) return rollBackWith(refuse('creditDocumentUsed', { documentId: lacking }));
       await audit(tx, {
         caller,
         action: 'credit.apply',
         object: `credit:${stored.id}`,
-        detail: { number: stored.number, companyId: request.companyId, listingId: input.listingId },
+        detail: {
+          number: stored.number,
+          companyId: request.companyId,
+          listingId: input.listingId,
+          documents: request.documents.length,
+        },
         requestId,
       });
       const parties = {
@@ -226,95 +232,3 @@ export const applyForCredit = (
       return { id: stored.id, number: stored.number };
     },
   );
-
-/** Draws up the paper of a request that was read, and stores the application under its number; null where that is taken. `at`: of a demo world. */
-export const storeApplication = async (
-  tx: Tx,
-  { encryption, documents }: Pick<CreditDeps, 'encryption'> & { documents: Pick<CreditDeps['documents'], 'operator'> },
-  { requested, offer, companyId, order, person, phone }: CreditRequest,
-  {
-    input,
-    username,
-    subject,
-    locale,
-    keyed,
-    at,
-  }: {
-    input: Pick<CreditRequestInput, 'listingId' | 'benefitId'>;
-    username: string;
-    subject: string;
-    locale: Locale;
-    keyed: IdempotencyKey;
-    at?: Date;
-  },
-): Promise<{ id: number; number: string; answerBy: Date } | null> => {
-  const today = at ? isoDate(at) : await getToday(tx);
-  const monthlyTiyin = creditMonthly(offer, order);
-  const interestTiyin = creditSchedule(offer, order, today).totals.interestTiyin;
-  const terms = {
-    productName: offer.productName,
-    language: offer.language,
-    interestRate: offer.interestRate,
-    gracePeriod: offer.gracePeriod ?? 0,
-    repaymentType: offer.repaymentType ?? 'ANNUITY',
-  };
-  let createdAt = at ?? new Date(0);
-  const paper = await saveDocument(
-    tx,
-    { encryption },
-    {
-      kind: 'creditApplication',
-      language: locale,
-      ownerSubject: subject,
-      ownerName: person.fullName,
-      objectId: input.listingId,
-      isAccepted: true,
-      ...(at ? { at } : {}),
-      compose: (issued) => {
-        createdAt = issued.createdAt;
-        return composeCreditPaper(
-          {
-            language: locale,
-            operator: documents.operator,
-            applicant: { fullName: person.fullName, pinfl: person.pinfl, phone },
-            bank: offer.companyName,
-            property: { id: input.listingId, name: requested.propertyName, address: requested.propertyAddress },
-            terms,
-            priceTiyin: requested.priceTiyin,
-            order,
-            monthlyTiyin,
-            interestTiyin,
-            debtLoad: debtLoad(order, monthlyTiyin) ?? 0,
-          },
-          issued,
-        );
-      },
-    },
-  );
-  const answerBy = await answerByOf(tx, today);
-  const id = await store.insertCreditApplication(tx, {
-    number: paper.number,
-    documentId: paper.publicId,
-    companyId,
-    benefitId: input.benefitId,
-    listingId: input.listingId,
-    personId: person.id,
-    username,
-    phone,
-    terms,
-    priceTiyin: requested.priceTiyin,
-    creditTiyin: order.creditTiyin,
-    months: order.months,
-    monthlyTiyin,
-    interestTiyin,
-    incomeSource: order.incomeSource,
-    incomeTiyin: order.incomeTiyin,
-    otherTiyin: order.otherPaymentsTiyin,
-    createdAt,
-    answerBy,
-    keyed,
-  });
-  if (id === null) return null;
-  await store.insertCreditEvent(tx, { id, to: 'NEW', by: 'applicant', username, comment: '', ...(at ? { at } : {}) });
-  return { id, number: paper.number, answerBy };
-};

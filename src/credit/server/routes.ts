@@ -17,6 +17,7 @@ import { type ScheduleTotals, scheduleOf } from '../rules/schedule.ts';
 import { errorWords } from '../text/error-words.ts';
 import { benefitHandlers } from './benefit-routes.ts';
 import { creditApplicationHandlers } from './credit-application-routes.ts';
+import { creditDocumentHandlers } from './credit-document-routes.ts';
 import { getToday } from './credit-store.ts';
 import type { CreditDeps } from './deps.ts';
 import { scheduleCsv, schedulePaper, texts } from './schedule-file.ts';
@@ -77,6 +78,7 @@ export const handlers = (deps: CreditDeps): Handlers<typeof contract> => {
   return {
     ...benefitHandlers(deps),
     ...creditApplicationHandlers(deps),
+    ...creditDocumentHandlers(deps),
     'GET /public/credit/today': async () => ({ today: await getToday(db) }),
     'GET /public/credit/schedule': async ({ query, locale }) => {
       const result = await calculate(query, locale);

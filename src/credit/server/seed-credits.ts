@@ -11,8 +11,8 @@ import {
   readCreditApplication,
 } from '../rules/credit-application.ts';
 import { type CreditDecision, findRequestedOffer, insertCreditEvent, moveCredit } from './credit-application-store.ts';
-import { storeApplication } from './credit-requests.ts';
 import { SQB } from './seed.ts';
+import { storeApplication } from './store-application.ts';
 
 const BANK_USER = 'demo.bank';
 

@@ -28,4 +28,4 @@ export {
   verifyAndConsumeCode,
   verifyCode,
 } from './sms-codes.ts';
-export { isSpecialistSql, specialistNameSql } from './specialist-sql.ts';
+export { hasTradeSql, isSpecialistSql, specialistNameSql } from './specialist-sql.ts';

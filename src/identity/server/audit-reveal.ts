@@ -11,12 +11,16 @@ import { type AuditAction, type AuditEntry, audit } from './audit.ts';
 
 const words = { uz, ru, en };
 
+/** The documents of one application are one fact, however many of them are opened and however often. */
+const ONE_FACT: AuditAction = 'credit.document';
+
 /** The entries of the trail that say that a sealed fact about somebody was shown in plain to staff. */
 const revealActions = [
   'person.reveal',
   'legalEntity.reveal',
   'application.debtor',
   'credit.applicant',
+  'credit.document',
 ] as const satisfies AuditAction[];
 
 export type RevealDeps = { db: Db; notifyUsers: NotifyUsers; log: Log };
@@ -33,7 +37,7 @@ export const auditReveal = async (
   return db.begin(async (tx) => {
     // One after another, so that many calls at once are counted like many calls.
     await tx.sql`select pg_advisory_xact_lock(hashtext('reveals'), hashtext(${caller.username}))`;
-    const { minute, day, told } = await countReveals(tx, caller.username);
+    const { minute, day, told } = await countReveals(tx, entry);
     const reached = day >= limits.revealsPerDay ? 'day' : minute >= limits.revealsPerMinute ? 'minute' : null;
     if (reached === null) {
       await audit(tx, entry);
@@ -52,13 +56,21 @@ export const auditReveal = async (
   });
 };
 
-/** What somebody opened in a minute and in a day, and which of the two numbers was told to be reached in that day. */
-const countReveals = async (tx: Tx, username: string): Promise<{ minute: number; day: number; told: string[] }> => {
+/** What else somebody opened in a minute and in a day, and which of the two numbers was told to be reached in that day. */
+const countReveals = async (
+  tx: Tx,
+  { caller, action, object }: AuditEntry,
+): Promise<{ minute: number; day: number; told: string[] }> => {
   const [row] = await tx.sql<{ minute: bigint; day: bigint; told: string[] }>`
-    select count(*) filter (where action = any(${[...revealActions]}) and at > clock_timestamp() - interval '1 minute') as minute,
-           count(*) filter (where action = any(${[...revealActions]})) as day,
+    with done as (
+      select at, action, detail, case when action = ${ONE_FACT} then object else id::text end as fact from audit_entry
+       where actor = ${caller.username} and at > clock_timestamp() - interval '1 day'
+         and (action = any(${[...revealActions]}) or action = 'staff.revealsUsedUp')
+         and not (action = ${ONE_FACT} and action = ${action} and object = ${object}))
+    select count(distinct fact) filter (where action <> 'staff.revealsUsedUp' and at > clock_timestamp() - interval '1 minute') as minute,
+           count(distinct fact) filter (where action <> 'staff.revealsUsedUp') as day,
            coalesce(array_agg(detail ->> 'reached') filter (where action = 'staff.revealsUsedUp'), '{}') as told
-      from audit_entry where actor = ${username} and at > clock_timestamp() - interval '1 day'`;
+      from done`;
   return { minute: Number(row?.minute ?? 0), day: Number(row?.day ?? 0), told: row?.told ?? [] };
 };
 

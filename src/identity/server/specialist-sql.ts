@@ -4,6 +4,9 @@
  */
 export const isSpecialistSql = (person: string): string => `is_specialist(${person})`;
 
+/** SQL: whether staff say that the row `person` has a trade, with a page at present or without. */
+export const hasTradeSql = (person: string): string => `has_trade(${person})`;
+
 /** SQL: as what he is known: agencies and developers by the name of their trade, once they have given it. */
 export const specialistNameSql = (person: string): string =>
   `coalesce((select nullif(named.trade_name, '') from specialist_profile named

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { specialistKinds } from '#identity/rules/account-kinds.ts';
 import { feePayers } from '#platform/values/service-fee.ts';
 
 /** Tiyin or cents as a decimal string: JSON numbers would round large sums. */
@@ -73,6 +74,8 @@ export const Card = z.object({
   reservedUntil: Instant.nullable(),
   source: z.string(),
   company: CompanySummary.nullable(),
+  /** The realtor, agency or developer who sells it, for themselves or for somebody, when they have a page here; anybody else stays unnamed. */
+  seller: z.object({ id: z.number(), name: z.string(), kind: z.enum(specialistKinds) }).nullable(),
   isPremium: z.boolean(),
   isRecommended: z.boolean(),
   picture: ListingPicture.nullable(),

@@ -1,6 +1,7 @@
+import { specialistNameSql } from '#identity/server/api.ts';
 import { localizedText } from '#platform/server/localized-sql.ts';
 import { limits } from '#platform/values/limits.ts';
-import { sellerSourceSql } from './seller-source-sql.ts';
+import { sellerJoin, sellerSourceSql } from './seller-source-sql.ts';
 
 /**
  * SQL that makes the JSON of a card (see `Card` in the contract) from `l` (listing) in the language of `$1`
@@ -44,7 +45,8 @@ export const cardColumns = `
   l.rooms, l.floor, l.floors_building as "floorsBuilding",
   case when l.repair_status is null then null else json_build_object('code', l.repair_status, 'name', coalesce(${localizedText('repair', 'name')}, l.repair_status)) end as repair,
   l.process, sale_status(l.process) as status, ${isoInstant('l.source_date')} as "sourceDate", ${isoInstant('l.sold_at')} as "soldAt", ${isoInstant('l.reserved_until')} as "reservedUntil",
-  ${sellerSourceSql('l')} as source, ${companyJson} as company,
+  ${sellerSourceSql} as source, ${companyJson} as company,
+  case when seller.id is null then null else json_build_object('id', seller.id, 'name', ${specialistNameSql('seller')}, 'kind', seller.kind) end as seller,
   coalesce(l.premium_until > clock_timestamp(), false) as "isPremium", l.realtor_recommended as "isRecommended",
   case when cover.id is null then null else ${pictureJson('cover')} end as picture,
   photos.count as "photoCount", photos.keys as "photoKeys",
@@ -73,6 +75,7 @@ export const cardJoins = `
   join place province on province.id = l.province_id
   join place district on district.id = l.district_id
   left join company on company.id = l.company_id
+  ${sellerJoin}
   ${lotOfListing}
   left join picture cover on cover.id = l.pictures[1]
   cross join lateral (

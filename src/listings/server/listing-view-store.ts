@@ -1,4 +1,3 @@
-import { specialistNameSql } from '#identity/server/api.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { publicWarningKinds } from '../rules/register-warnings.ts';
@@ -12,7 +11,6 @@ import {
   serviceFeeJson,
 } from './card-sql.ts';
 import { payMethodsJson } from './pay-methods-sql.ts';
-import { sellerIdSql } from './seller-source-sql.ts';
 import { canViewSql, isPublicSql, type ListingViewer, viewerValues } from './visibility-sql.ts';
 
 /** A statement for visitors, and the same for somebody who may see more; parameters three to six tell who. */
@@ -94,7 +92,6 @@ const product = forVisitorAndViewer(
       ${isoInstant('l.published_until')} as "publishedUntil", ${payMethodsJson('l')} as "payMethods",
       ${districtMedianSql('l.category_id', 'l.district_id')} as "districtMedian",
       null::int as "companyListingCount",
-      (select json_build_object('id', s.id, 'name', ${specialistNameSql('s')}) from person s where s.id = ${sellerIdSql('l')}) as seller,
       (select coalesce(json_agg(json_build_object('kind', r.kind, 'state', r.state, 'source', r.source, 'checkedOn', r.checked_on, 'checkedAs', r.checked_as,
               'note', r.note)), '[]') from listing_risk r where r.listing_id = ${applicationId}) as risks,
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'reason', w.detail ->> 'reason', 'givenDm2', (w.detail ->> 'givenDm2')::int,

@@ -3,7 +3,7 @@ import type { Currency } from '#platform/values/money.ts';
 import type { ProcessStatus } from '../rules/sale-status.ts';
 import { lotOfListing, lotPriceNow, priceNowSql } from './card-sql.ts';
 import { payBitsSql } from './pay-methods-sql.ts';
-import { sellerSourceSql } from './seller-source-sql.ts';
+import { sellerJoin, sellerSourceSql } from './seller-source-sql.ts';
 import { isPublicSql } from './visibility-sql.ts';
 
 /**
@@ -76,7 +76,7 @@ const factsStatement = `
   select l.process, l.category_id::int as "categoryId",
          array_remove(array[l.province_id, l.district_id, l.neighbourhood_id], null) as "placeIds",
          (${priceNowSql('l')})::float8 as "priceTiyin", l.property_area_dm2 as "areaDm2", l.plot_dm2 as "plotDm2",
-         l.year_built::int as "yearBuilt", ${sellerSourceSql('l')} as source, ${payBitsSql('l')} as "payBits", l.rooms::int as rooms, l.floor::int as floor,
+         l.year_built::int as "yearBuilt", ${sellerSourceSql} as source, ${payBitsSql('l')} as "payBits", l.rooms::int as rooms, l.floor::int as floor,
          l.floors_building::int as "buildingFloors", l.repair_status as repair,
          array_remove(array(
            with recursive above as (
@@ -91,7 +91,7 @@ const factsStatement = `
               else json_build_object('lonMicro', l.lon_micro, 'latMicro', l.lat_micro) end as point,
          (select rate_tiyin::float8 from dollar_rate where day <= (clock_timestamp() at time zone 'Asia/Tashkent')::date
            order by day desc limit 1) as "dollarRateTiyin"
-    from listing l where l.id = $1 and ${isPublicSql('l')} and sale_status(l.process) = 'on_sale'`;
+    from listing l ${sellerJoin} where l.id = $1 and ${isPublicSql('l')} and sale_status(l.process) = 'on_sale'`;
 
 /** The facts of a listing on sale that everybody may see; null for any other. */
 export const findPublicListingFacts = async (tx: Tx, id: number): Promise<PublicListingFacts | null> =>

@@ -1,14 +1,17 @@
-/** SQL: the person with a public page who sells the row `l` of listing, himself or for its owner; null where nobody does. */
-export const sellerIdSql = (l: string): string => `coalesce(
-  (select s.id from person s where ${l}.seller_kind = 'PERSON' and s.id = ${l}.seller_id and is_specialist(s)),
-  (select s.id from application a join person s on s.username = a.assistant
-    where ${l}.source = 'realtor' and a.listing_id = ${l}.id and is_specialist(s) limit 1))`;
+import { isSpecialistSql } from '#identity/server/api.ts';
 
 /**
- * SQL: as what the row `l` of listing is sold, for pages, searches and whoever waits for it. A trade is named only of somebody who has
- * it and is named himself; without him a private person sells.
+ * SQL: joins the row `seller` of person to the row `l` of listing: whoever is named as its seller, with a public page: its owner, else
+ * the realtor who sells it for him. No row for everybody else, who stays unnamed.
  */
-export const sellerSourceSql = (l: string): string => `
-  case when ${l}.source in ('realtor', 'agency', 'developer') and ${l}.company_id is null
-       then coalesce((select lower(s.kind) from person s where s.id = ${sellerIdSql(l)}), 'owner')
-       else ${l}.source end`;
+export const sellerJoin = `
+  left join person selling_owner on l.seller_kind = 'PERSON' and selling_owner.id = l.seller_id and ${isSpecialistSql('selling_owner')}
+  left join person seller on seller.id = coalesce(selling_owner.id, l.realtor_id) and ${isSpecialistSql('seller')}`;
+
+/**
+ * SQL: as what the row `l` of listing with its `seller` is sold, for pages, searches and whoever waits for it. A trade is named only of
+ * somebody who has it and is named himself; without him a private person sells.
+ */
+export const sellerSourceSql = `
+  case when l.source in ('realtor', 'agency', 'developer') and l.company_id is null then coalesce(lower(seller.kind), 'owner')
+       else l.source end`;

@@ -6,6 +6,8 @@ import words from '#listings/text/uz.ts';
 import { cardOf, pictureOf } from '../../../test/components/listings.ts';
 import { renderComponent } from '../../../test/components/render.tsx';
 import { ListingCard } from './ListingCard.tsx';
+import { ListingRow } from './ListingRow.tsx';
+import { MapObjectCard, MapObjectList } from './map/MapObjectCard.tsx';
 
 const id = 104_271;
 const openCard = (change: Partial<Card> = {}, isStill = false) =>
@@ -31,20 +33,22 @@ test('LIST-035 LIST-037 a card tells number, repair, floor, area, address and pl
   tells(...read, 'Yevrotaʼmir');
 });
 
+const lotOf = (change: Partial<CardLot> = {}): CardLot => ({
+  version: 1,
+  phase: 'ACCEPTING',
+  cutOffAtMs: Date.parse('2026-11-21T06:00:00Z'),
+  opensAtMs: Date.parse('2026-11-21T06:30:00Z'),
+  closesAtMs: null,
+  endedAtMs: null,
+  startPrice: '95000000000',
+  price: '95000000000',
+  bidCount: 0,
+  participantCount: 3,
+  ...change,
+});
+
 test('LIST-035 LIST-037 in the place of the repair a lot tells who takes part', async () => {
-  const lot: CardLot = {
-    version: 1,
-    phase: 'ACCEPTING',
-    cutOffAtMs: Date.parse('2026-11-21T06:00:00Z'),
-    opensAtMs: Date.parse('2026-11-21T06:30:00Z'),
-    closesAtMs: null,
-    endedAtMs: null,
-    startPrice: '95000000000',
-    price: '95000000000',
-    bidCount: 0,
-    participantCount: 3,
-  };
-  await openCard({ ...facts, lot });
+  await openCard({ ...facts, lot: lotOf() });
   tells(...read, words.lot.participants({ n: 3 }));
   assert.ok(!text().includes('Yevrotaʼmir'));
 });
@@ -64,6 +68,44 @@ test('CRD-007 a card of what is reserved says until when, until it is sold', asy
   unmount();
   await openCard({ reservedUntil, status: 'sold', process: 'sold' });
   assert.ok(!text().includes(words.card.reserved({ date: '04.12' })));
+});
+
+const seller = { id: 9, name: '«Yangi makon»', kind: 'AGENCY' } as const;
+const company = { id: 7, code: 'SQB', kind: 'bank', name: 'Namuna Bank', monogram: 'NB', hue: '210' } as const;
+
+test('LIST-035 USR-001 every kind of card names who sells in one line, beside the trade, and links to the listing alone', async () => {
+  const agency = `${words.filters.sellers.agency} ${seller.name}`;
+  const named = { ...cardOf(id), ...facts, seller, source: 'agency' };
+  const views = [
+    [<ListingCard key="card" card={named} />, seller.name],
+    [<ListingCard key="lot" card={{ ...named, lot: lotOf() }} />, seller.name],
+    [<ListingRow key="row" card={named} />, agency],
+    [<ListingRow key="lotRow" card={{ ...named, lot: lotOf() }} />, agency],
+    [<MapObjectCard key="map" card={named} />, agency],
+    [<MapObjectList key="list" cards={[named]} />, agency],
+  ] as const;
+  for (const [view, line] of views) {
+    const { unmount, container } = await renderComponent(view);
+    assert.equal(
+      (container.textContent ?? '').split(line).length,
+      2,
+      `${line} stands once in: ${container.textContent}`,
+    );
+    assert.equal(screen.getAllByRole('link').length, 1);
+    unmount();
+  }
+});
+
+test('LIST-035 whoever is not named has no name on a card, and a company has its mark alone', async () => {
+  for (const View of [ListingCard, ListingRow]) {
+    const { unmount } = await renderComponent(<View card={{ ...cardOf(id), source: 'owner' }} />);
+    assert.equal(text().includes(words.card.owner), View === ListingRow);
+    for (const trade of Object.values(words.filters.sellers)) assert.ok(!text().includes(trade));
+    unmount();
+    const ofCompany = await renderComponent(<View card={{ ...cardOf(id), company, seller, source: 'bank' }} />);
+    assert.ok(!text().includes(seller.name));
+    ofCompany.unmount();
+  }
 });
 
 const pictures: Partial<Card> = {

@@ -17,6 +17,7 @@ import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-wor
 import { ReservedBadge } from './ReservedBadge.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useIsViewed } from './saved-store.ts';
+import { namedSeller } from './seller-words.ts';
 import { useListingsText } from './text.ts';
 
 /** Width of the picture for the browser's choice of file: three in a row beside filters or four without, else two, else one. */
@@ -50,6 +51,7 @@ const Body = memo(function Body({
   const isSold = card.status === 'sold';
   const id = groupDigits(card.id);
   const price = listingPriceWords(card, priceFormat, t);
+  const seller = namedSeller(card, t.filters);
   return (
     <article className={css.card} data-sold={isSold || undefined} data-own={own ?? undefined}>
       <div className={css.picture} data-lot={card.lot ? true : undefined}>
@@ -93,9 +95,14 @@ const Body = memo(function Body({
         </ul>
         <p className={css.address}>{addressWords(card.address)}</p>
         {card.lot ? (
-          <LotFooter lot={card.lot} company={card.company} own={own} />
+          <LotFooter lot={card.lot} company={card.company} seller={seller} own={own} />
         ) : (
           <p className={css.foot}>
+            {seller && (
+              <span className={css.seller} title={`${seller.trade} ${seller.name}`}>
+                {seller.name}
+              </span>
+            )}
             <time dateTime={isoDate(card.sourceDate)}>{formatDate(card.sourceDate)}</time>
             {isViewed && <span className={css.seen}>{t.card.seen}</span>}
             {card.repair && <span className={css.repair}>{card.repair.name}</span>}

@@ -18,6 +18,7 @@ import { listingPriceWords, type PriceFormat, usePriceFormat } from './price-wor
 import { ReservedBadge } from './ReservedBadge.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { toggleCompared, useIsCompared, useIsViewed } from './saved-store.ts';
+import { namedSeller } from './seller-words.ts';
 import { useListingsText } from './text.ts';
 
 /** Puts a listing into the comparison or takes it out. `label` is the listing's number as read. */
@@ -102,7 +103,7 @@ const Body = memo(function Body({
             </li>
           )}
         </ul>
-        {card.lot && <LotFooter lot={card.lot} company={null} own={own} />}
+        {card.lot && <LotFooter lot={card.lot} company={null} seller={null} own={own} />}
         {description && <p className={css.description}>{description}</p>}
         <RowFooter card={card} label={id} isViewed={isViewed} />
       </div>
@@ -113,12 +114,18 @@ const Body = memo(function Body({
 /** Who sells, since when it is advertised, and the comparison. */
 function RowFooter({ card, label, isViewed }: { card: Card; label: string; isViewed: boolean }) {
   const t = useListingsText();
+  const seller = namedSeller(card, t.filters);
   return (
     <div className={css.foot}>
       {card.company && <CompanyMark company={card.company} size="tiny" />}
       <p className={css.source}>
         {card.company && <span>{card.company.name}</span>}
-        {!card.company && card.source === 'owner' && <span>{t.card.owner}</span>}
+        {seller && (
+          <span className={css.seller} title={`${seller.trade} ${seller.name}`}>
+            <span className={css.trade}>{seller.trade}</span> {seller.name}
+          </span>
+        )}
+        {!card.company && !seller && card.source === 'owner' && <span>{t.card.owner}</span>}
         <time dateTime={isoDate(card.sourceDate)} title={t.card.advertised}>
           {formatDate(card.sourceDate)}
         </time>

@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/Icon.tsx';
 import { CompanyMark } from './CompanyMark.tsx';
 import type { OwnBidStatus } from './current-lots.ts';
 import css from './LotFooter.module.css';
+import type { namedSeller } from './seller-words.ts';
 import { useListingsText } from './text.ts';
 
 /** Under the price of a lot: which of its prices that is, with what a square metre costs while nobody has bid. */
@@ -15,8 +16,15 @@ export function LotPriceLine({ price }: { price: { lot: string | null; perUnit: 
   );
 }
 
-/** The last line of a lot's card: how many take part and bid, and how one stands oneself, or whose it is. */
-export function LotFooter({ lot, company, own }: { lot: CardLot; company: CompanySummary | null; own: OwnBidStatus }) {
+type FooterProps = {
+  lot: CardLot;
+  company: CompanySummary | null;
+  seller: ReturnType<typeof namedSeller>;
+  own: OwnBidStatus;
+};
+
+/** The last line of a lot's card: how many take part and bid, and how one stands oneself, or who sells it. */
+export function LotFooter({ lot, company, seller, own }: FooterProps) {
   const t = useListingsText().lot;
   const counts = [
     t.participants({ n: lot.participantCount }),
@@ -34,6 +42,11 @@ export function LotFooter({ lot, company, own }: { lot: CardLot; company: Compan
       {company && !own && (
         <span className={css.company}>
           <CompanyMark company={company} size="tiny" isNamed />
+        </span>
+      )}
+      {seller && !own && (
+        <span className={css.seller} title={`${seller.trade} ${seller.name}`}>
+          {seller.name}
         </span>
       )}
     </p>

@@ -126,7 +126,7 @@ test('PRD-011 the panel beside the pictures carries the mark of the seller and t
     assert.equal(call.getAttribute('href'), 'tel:+998712000000');
   unmount();
 
-  const named = await openProduct({ source: 'realtor', seller: { id: 9, name: 'Sardor Rustamov' } });
+  const named = await openProduct({ source: 'realtor', seller: { id: 9, name: 'Sardor Rustamov', kind: 'REALTOR' } });
   panel().getByText('Sardor Rustamov');
   panel().getByText(t.seller.realtor);
   assert.equal(

@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { groupNumeric, NO_BREAK_SPACE } from './numeric.ts';
 
@@ -26,3 +27,13 @@ export const squareMetres = (locale: Locale, areaDm2: number): string =>
 /** Hundredths of a percent as a percentage: «2,5%», «2,5 %», «2.5%». */
 export const formatPercent = (locale: Locale, hundredths: number): string =>
   `${formatNumber(locale, hundredths / PER_UNIT)}${locale === 'ru' ? NO_BREAK_SPACE : ''}%`;
+
+const BYTES_OF_KB = 1_000;
+
+/** How large a file is: in megabytes with one decimal, below that in whole kilobytes: «1,2 MB», «640 kB». */
+export const formatFileSize = (locale: Locale, bytes: number): string => {
+  const isLarge = bytes >= limits.megabyte;
+  const number = isLarge ? (bytes / limits.megabyte).toFixed(1) : String(Math.max(1, Math.round(bytes / BYTES_OF_KB)));
+  const [large, small] = locale === 'ru' ? ['МБ', 'КБ'] : ['MB', 'kB'];
+  return `${locale === 'en' ? number : number.replace('.', ',')}${NO_BREAK_SPACE}${isLarge ? large : small}`;
+};

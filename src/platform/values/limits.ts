@@ -216,11 +216,18 @@ export const limits = {
   creditUnansweredDays: 30,
   creditApprovedDaysDefault: 30,
   creditApprovedDaysMax: 90,
+  /** Terms of credits that are offered for a choice, in years, and the ends of the slider of the first payment, in percent of the price. */
+  creditUsualYears: [5, 10, 15, 20],
+  creditFirstSliderPercentMin: 15,
+  creditFirstSliderPercentMax: 75,
   /** Characters of what a bank says with a decision. */
   creditCommentMax: 1_000,
   creditsOfPersonMax: 200,
   creditQueuePage: 50,
   creditCallsPerMinute: 20,
+  /** Documents of income that go with one application, and the months for which they help a bank. */
+  creditFilesMax: 5,
+  creditIncomeMonths: 12,
   /** What of the price is held when a property is reserved, in hundredths of a percent (CRD-007); within how many days the rest follows, and until what hour. */
   reservationDepositHundredths: 500,
   reservationDays: 10,

@@ -45,6 +45,8 @@ const holdsText = (field: Element): boolean => {
   if (!field.isConnected) return false;
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
     return field.checked !== field.defaultChecked;
+  // A field of files is emptied for the next choice, and says itself that it has some.
+  if (field instanceof HTMLInputElement && field.type === 'file' && field.dataset.hasFiles !== undefined) return true;
   return ('value' in field ? field.value : field.textContent) !== '';
 };
 

@@ -12,3 +12,12 @@ export const saveFile = (file: Blob, name: string): void => {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
 };
+
+/** Shows a file to the visitor in a new tab; where the browser opens none by itself, it is given as a download. */
+export const showFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const tab = window.open(address, '_blank');
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
+  if (tab) tab.opener = null;
+  else saveFile(file, name);
+};

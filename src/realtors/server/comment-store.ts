@@ -43,7 +43,7 @@ export type CommentCounts = { isColleague: boolean; isCommentedToday: boolean; c
 /** Whoever has no trade any more is nobody's colleague. A comment that was taken back makes room for one, and counts for the day. */
 export const countComments = async (db: Db | Tx, author: bigint, about: number): Promise<CommentCounts> => {
   const [row] = await db.sql<CommentCounts>`
-    select exists (select from specialist_profile a join person me on me.id = a.person_id and me.kind in ('REALTOR', 'AGENCY', 'DEVELOPER'),
+    select exists (select from specialist_profile a join person me on me.id = a.person_id and has_trade(me),
                                specialist_profile s
                     where a.person_id = ${author} and s.person_id = ${about}
                       and (a.agency_id in (s.person_id, s.agency_id) or s.agency_id = a.person_id)) as "isColleague",

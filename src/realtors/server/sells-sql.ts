@@ -4,8 +4,5 @@
  */
 export const sellsSql = (isMeant: string): string => `
   select s.id as person_id, l.id as listing_id
-    from person s join listing l on l.seller_kind = 'PERSON' and l.seller_id = s.id where ${isMeant}
-  union
-  select s.id, l.id
-    from person s join application a on a.assistant = s.username join listing l on l.id = a.listing_id and l.source = 'realtor'
+    from person s join listing l on (l.seller_kind = 'PERSON' and l.seller_id = s.id) or l.realtor_id = s.id
    where ${isMeant}`;

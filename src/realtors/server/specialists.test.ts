@@ -148,7 +148,7 @@ test('USR-001 IDN-013 what somebody sells is shown as everybody may see it, and 
     'whoever sells them sees his own',
   );
   const product = (await app.get(`/api/public/product/${first}`)).body as Product;
-  assert.deepEqual(product.seller, { id: Number(id), name: '«Yorqin bino»' });
+  assert.deepEqual(product.seller, { id: Number(id), name: '«Yorqin bino»', kind: 'DEVELOPER' });
   const call = { name: 'Nodir', phone: '901112266', target: { kind: 'user', id: Number(id) } };
   assert.equal((await app.post('/api/public/call-back', call)).status, 200);
 
@@ -169,12 +169,12 @@ test('USR-001 a trade is named only with whoever has it: page, list and filter e
     const product = (await app.get(`/api/public/product/${listing}`)).body as Product;
     const found = async (kind: string) =>
       ((await app.get(`/api/public/listings?s=${listing}&src=${kind}`)).body as { data: Card[] }).data.map(
-        (card) => card.source,
+        (card) => `${card.source}, ${card.seller?.name}`,
       );
     return [product.source, product.seller?.name, await found('agency'), await found('owner')];
   };
-  const ofTrade = ['agency', '«Nomsiz savdo»', ['agency'], []];
-  const ofPerson = ['owner', undefined, [], ['owner']];
+  const ofTrade = ['agency', '«Nomsiz savdo»', ['agency, «Nomsiz savdo»'], []];
+  const ofPerson = ['owner', undefined, [], ['owner, undefined']];
   assert.deepEqual(await told(), ofTrade);
   await db.sql`update person set blocked_at = clock_timestamp() where id = ${id}`;
   assert.deepEqual(await told(), ofPerson);
@@ -191,6 +191,59 @@ test('USR-001 a realtor is shown with what he sells for clients', async () => {
   await db.sql`update listing set source = 'realtor' where id = ${sold}`;
   const { total, data } = await products(id);
   assert.deepEqual([total, data[0]?.id], [before + 1, sold]);
+});
+
+test('USR-001 LIST-035 a card names who sells: an owner with a page, else the realtor who sells for him, and nobody else', async () => {
+  const realtor = await createSpecialist('REALTOR');
+  const other = await createSpecialist('REALTOR');
+  const agency = await createSpecialist('AGENCY');
+  const owner = await idOf('demo.buyer1');
+  const listing = await createApplication(app, {
+    process: 'in_sale',
+    author: 'demo.buyer1',
+    assistant: realtor.username,
+  });
+  const named = async () => {
+    const { data } = (await app.get(`/api/public/listings?s=${listing}`)).body as { data: Card[] };
+    const product = (await app.get(`/api/public/product/${listing}`)).body as Product;
+    assert.deepEqual([product.seller, product.source], [data[0]?.seller, data[0]?.source]);
+    return [data[0]?.seller?.id ?? null, data[0]?.source];
+  };
+  const [byRealtor, byOther] = [realtor, other].map(({ id }) => [Number(id), 'realtor']);
+  const byOwner = [null, 'owner'];
+  const assign = (username: string | null) =>
+    db.sql`update application set assistant = ${username} where listing_id = ${listing}`;
+  const notes = async () => (await db.sql`select from listing_change where listing_id = ${listing}`).length;
+
+  assert.deepEqual(await named(), byOwner, 'he looked into it, the owner sells');
+  await db.sql`update listing set source = 'realtor' where id = ${listing}`;
+  assert.deepEqual(await named(), byRealtor);
+  await assign(other.username);
+  assert.deepEqual(await named(), byOther);
+  const before = await notes();
+  await db.sql`update application set assistant = assistant, moderator = 'demo.moderator' where listing_id = ${listing}`;
+  assert.equal(await notes(), before, 'what names nobody else is not searched anew');
+
+  await db.sql`update person set blocked_at = clock_timestamp() where id = ${other.id}`;
+  assert.deepEqual(await named(), byOwner);
+  assert.equal(await notes(), before + 1);
+  await db.sql`update person set blocked_at = null, kind = null where id = ${other.id}`;
+  assert.deepEqual(await named(), byOwner);
+  await assign(realtor.username);
+  assert.deepEqual(await named(), byRealtor);
+  await db.sql`update listing set source = 'unconfirmed' where id = ${listing}`;
+  assert.deepEqual(await named(), [null, 'unconfirmed']);
+
+  await db.sql`update listing set source = 'realtor', seller_id = ${agency.id} where id = ${listing}`;
+  assert.deepEqual(await named(), [Number(agency.id), 'agency'], 'it is named itself, whoever helps it');
+  assert.deepEqual([(await products(realtor.id)).total, (await products(agency.id)).total], [1, 1]);
+  await db.sql`update listing set seller_id = ${owner} where id = ${listing}`;
+  assert.deepEqual(await named(), byRealtor);
+  await assign(null);
+  assert.deepEqual(await named(), byOwner);
+  await assign(realtor.username);
+  await db.sql`update application set listing_id = null where listing_id = ${listing}`;
+  assert.deepEqual(await named(), byOwner);
 });
 
 test('USR-001 how calls are answered is counted of ninety days with its sample, and nothing is written that did not change', async () => {

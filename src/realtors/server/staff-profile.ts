@@ -1,17 +1,15 @@
-import { audit, isSpecialistSql, specialistNameSql } from '#identity/server/api.ts';
+import { audit, hasTradeSql, isSpecialistSql, specialistNameSql } from '#identity/server/api.ts';
 import { isoInstant } from '#listings/server/api.ts';
 import { type Handlers, type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import type { StaffSpecialist, staffContract } from '../contract/staff.ts';
-import { specialistKinds } from '../rules/specialist.ts';
 import type { RealtorsDeps } from './deps.ts';
 
-const kinds = specialistKinds.map((kind) => `'${kind}'`).join(', ');
 /** Whoever has a trade, also somebody whose page is not shown at present. */
 const specialist = `
   from person p join specialist_profile s on s.person_id = p.id
- where p.id = $1 and p.kind in (${kinds}) and p.erased_at is null`;
+ where p.id = $1 and ${hasTradeSql('p')} and p.erased_at is null`;
 const isAgency = `a.kind = 'AGENCY' and ${isSpecialistSql('a')}`;
 
 const found = `

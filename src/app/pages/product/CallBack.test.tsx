@@ -14,7 +14,7 @@ const ASK = 'POST /public/call-back';
 type Promised = Reply<OperationAt<typeof contract, typeof ASK>>;
 
 const id = 104_271;
-const seller = { id: 7, name: 'Sardor Rustamov' };
+const seller = { id: 7, name: 'Sardor Rustamov', kind: 'REALTOR' } as const;
 const promiseOf = (minutes: number): Promised => ({
   promise: 'soon',
   minutes,

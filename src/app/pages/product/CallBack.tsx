@@ -13,7 +13,7 @@ export function CallBack({ product: { id, seller } }: { product: Pick<Product, '
         {t.callBack({ n: promisedMinutes.product })}
       </CallBackButton>
       {seller && (
-        <CallBackButton target={{ kind: 'user', ...seller }} look="subtle" isWide>
+        <CallBackButton target={{ kind: 'user', id: seller.id, name: seller.name }} look="subtle" isWide>
           {t.sellerCall({ n: promisedMinutes.user, name: seller.name })}
         </CallBackButton>
       )}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { test } from 'vitest';
 import benefits from '#credit/text/uz/benefits.ts';
 import words from '#credit/text/uz/credit-applications.ts';
 import t from '#credit/text/uz/credit-apply.ts';
+import credit from '#credit/text/uz.ts';
 import { findDialog } from '../../../../test/components/admin.tsx';
 import { benefitOf } from '../../../../test/components/benefits.ts';
 import { productOf } from '../../../../test/components/listings.ts';
@@ -67,6 +68,23 @@ test('CRD-004 the form opens from the card of an offer and from its row in the t
   assert.equal(acts.length, 2);
   await user.click(acts[1] ?? assert.fail());
   (await findDialog(t.title)).getByText('Oʻzmilliybank');
+});
+
+test('CRD-004 the form begins with the first payment and the term that were chosen for the offers', async () => {
+  const { user } = await renderComponent(page, { viewer: viewerOf(), answers });
+  const down = screen.getByRole('textbox', { name: credit.calculator.down });
+  await user.clear(down);
+  await user.type(down, '260000000,50');
+  await user.selectOptions(screen.getByRole('combobox', { name: credit.calculator.term }), '10 yil');
+  const card = within(screen.getByText('Oʻzmilliybank').closest('li') ?? assert.fail());
+  const monthly = card.getByText(benefits.block.monthly).nextElementSibling?.textContent ?? '';
+  await user.click(card.getByRole('button', { name: benefits.block.apply }));
+  const dialog = await findDialog(t.title);
+  const amount = await dialog.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${words.fields.amount}`) });
+  assert.equal(plainSpaces(amount.value), '259 999 999.5');
+  const term = dialog.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${words.fields.term}`) });
+  assert.equal(term.value, '10');
+  dialog.getByText(plainSpaces(monthly));
 });
 
 test('CRD-004 people of banks and staff apply for no credit', async () => {

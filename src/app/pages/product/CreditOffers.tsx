@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import type { Benefit } from '#credit/contract.ts';
 import { isCreditOffer } from '#credit/rules/credit-application.ts';
+import type { ChosenTerms } from '#credit/rules/credit-choice.ts';
 import { methodOf, methodsOf, type PurchaseMethod } from '#credit/rules/purchase-method.ts';
-import type { CreditApplyDialogProps } from '#credit/web/applications/CreditApplyDialog.tsx';
 import type { CreditBenefit } from '#credit/web/applications/use-credit-apply.ts';
 import { BenefitsBlock } from '#credit/web/benefits/BenefitsBlock.tsx';
 import { bestCredits, creditOffersOf, type ShownBenefit, shownBenefit } from '#credit/web/benefits/benefit-facts.ts';
@@ -19,6 +19,7 @@ import type { ReserveDialogProps } from '#reservations/web/reserve/ReserveDialog
 import { loginAddress } from '../../guards.ts';
 import { loadLazyCatalogues } from '../../web/lazy-catalogues.ts';
 import { useViewer } from '../../web/viewer.ts';
+import type { CreditApplyProps } from './CreditApply.tsx';
 
 type CreditOffersProps = {
   product: Pick<Product, 'id' | 'name' | 'priceTiyin' | 'process' | 'reservedUntil'>;
@@ -33,11 +34,11 @@ const creditOf = (offer: ShownBenefit | undefined): CreditBenefit | null => {
 };
 
 const loadApplyDialog = async () => {
-  const [{ CreditApplyDialog }] = await Promise.all([
-    import('#credit/web/applications/CreditApplyDialog.tsx'),
-    loadLazyCatalogues(['creditApplications', 'creditApply', 'identity']),
+  const [{ CreditApply }] = await Promise.all([
+    import('./CreditApply.tsx'),
+    loadLazyCatalogues(['creditApplications', 'creditApply', 'applications', 'identity']),
   ]);
-  return CreditApplyDialog;
+  return CreditApply;
 };
 const loadReserveDialog = async () => {
   const [{ ReserveDialog }] = await Promise.all([
@@ -108,7 +109,7 @@ export function CreditOffers({ product, benefits }: CreditOffersProps) {
   const offers = benefits.map(shownBenefit);
   const offerOf = (wantedId: number | null) => offers.find((offer) => offer.id === wantedId);
   const isFree = reservedUntil === null;
-  const applying = useOfferWindow<CreditApplyDialogProps>('credit.apply', {
+  const applying = useOfferWindow<CreditApplyProps>('credit.apply', {
     product: { id, isFree },
     name: 'credit',
     load: loadApplyDialog,
@@ -118,6 +119,8 @@ export function CreditOffers({ product, benefits }: CreditOffersProps) {
     name: 'reserve',
     load: loadReserveDialog,
   });
+  /** With what terms the open form begins; a visitor who comes back from logging in has chosen none. */
+  const [chosen, setChosen] = useState<ChosenTerms | null>(null);
   const methods = methodsOf(offers, priceTiyin);
   const asked = offerOf(applying.requestedId ?? reserving.requestedId);
   const { method, setMethod } = useMethod(methods, asked ? methodOf(asked.terms, priceTiyin) : null);
@@ -131,7 +134,15 @@ export function CreditOffers({ product, benefits }: CreditOffersProps) {
       <BenefitsBlock
         benefits={benefits}
         priceTiyin={priceTiyin}
-        applying={applying.way}
+        applying={
+          applying.way && {
+            loginHref: applying.way.loginHref,
+            open: (benefitId, terms) => {
+              setChosen(terms);
+              applying.way?.open(benefitId);
+            },
+          }
+        }
         choice={
           method !== null &&
           methods.length > 1 && (
@@ -157,7 +168,8 @@ export function CreditOffers({ product, benefits }: CreditOffersProps) {
           listingId={id}
           benefit={credit}
           priceTiyin={priceTiyin}
-          firstTiyin={bestCredits(creditOffersOf(offers, priceTiyin), priceTiyin).firstTiyin}
+          firstTiyin={chosen?.firstTiyin ?? bestCredits(creditOffersOf(offers, priceTiyin), priceTiyin).firstTiyin}
+          months={chosen?.months ?? null}
           onClose={applying.close}
           onReload={reload}
         />

@@ -229,3 +229,18 @@ const documentById = async ({ db }: Deps, id: string): Promise<StoredDocument> =
   if (!document) throw new Error('The stored document was not found.');
   return document;
 };
+
+/** The bytes of a stored file; null when the store does not answer, or does not have what it was given. */
+export const readStored = async (
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  name: string,
+): Promise<Uint8Array | null> => {
+  try {
+    const bytes = await files.get(name);
+    if (!bytes) log.error({ name }, 'document is missing from the file store');
+    return bytes;
+  } catch (error) {
+    log.warn({ err: error }, 'the file store does not answer');
+    return null;
+  }
+};

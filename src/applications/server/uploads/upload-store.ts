@@ -72,6 +72,7 @@ export type OwnedDocument = {
   fileName: string;
   type: StoredDocument['type'];
   applicationId: number | null;
+  isOfCredit: boolean;
 };
 
 export const findDocument = async (db: Db, id: string): Promise<OwnedDocument | null> => {
@@ -82,9 +83,10 @@ export const findDocument = async (db: Db, id: string): Promise<OwnedDocument | 
     fileName: string;
     type: StoredDocument['type'];
     applicationId: bigint | null;
+    isOfCredit: boolean;
   }>`
     select party_kind as "principalKind", party_id as "principalId", store_names as names, file_name as "fileName",
-           media_type as type, application_id as "applicationId"
+           media_type as type, application_id as "applicationId", credit_id is not null as "isOfCredit"
       from upload where id = ${id} and kind = 'DOCUMENT' and state = 'READY'`;
   const storeName = row?.names[0];
   if (!row || storeName === undefined) return null;
@@ -94,6 +96,7 @@ export const findDocument = async (db: Db, id: string): Promise<OwnedDocument | 
     fileName: row.fileName,
     type: row.type,
     applicationId: row.applicationId === null ? null : Number(row.applicationId),
+    isOfCredit: row.isOfCredit,
   };
 };
 
@@ -138,6 +141,38 @@ export const releaseOthers = async (tx: Tx, applicationId: number, { pictures, d
 /** The application is gone: nobody waits for its files. */
 export const abandonFiles = async (tx: Tx, applicationId: number): Promise<void> => {
   await tx.sql`update upload set idle_since = '-infinity' where application_id = ${applicationId}`;
+};
+
+/** Some documents of a person, and whether each still lies idle. */
+export const listDocumentsOf = (
+  db: Db | Tx,
+  personId: bigint,
+  ids: readonly string[],
+): Promise<{ id: string; isIdle: boolean }[]> =>
+  db.sql`
+    select id, idle_since is not null as "isIdle" from upload
+     where id = any(${[...ids]}::uuid[]) and kind = 'DOCUMENT' and state = 'READY' and party_kind = 'PERSON' and party_id = ${personId}`;
+
+/** Gives an application for a credit those documents that lie idle at the person who applies; which ones that were. */
+export const claimForCredit = async (
+  tx: Tx,
+  personId: bigint,
+  creditId: number,
+  ids: readonly string[],
+): Promise<string[]> =>
+  (
+    await tx.sql<{ id: string }>`
+      update upload set credit_id = ${creditId}, application_id = null, idle_since = null
+       where id = any(${[...ids]}::uuid[]) and kind = 'DOCUMENT' and state = 'READY'
+         and party_kind = 'PERSON' and party_id = ${personId} and idle_since is not null
+      returning id`
+  ).map(({ id }) => id);
+
+/** Takes all documents from the applications of a person for credits: they are removed like what was never used. */
+export const abandonCreditDocuments = async (tx: Tx, personId: bigint): Promise<void> => {
+  await tx.sql`
+    update upload set credit_id = null, idle_since = '-infinity'
+     where credit_id is not null and party_kind = 'PERSON' and party_id = ${personId}`;
 };
 
 export type Leaving = { id: string; storeNames: string[]; pictureId: number | null };

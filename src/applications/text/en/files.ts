@@ -42,10 +42,6 @@ export default {
     },
   },
   counted: (p: { n: number; max: number }) => `${p.n} of ${p.max}`,
-  size: {
-    megabytes: (p: { n: number }) => `${p.n.toFixed(1)} MB`,
-    kilobytes: (p: { n: number }) => `${p.n} kB`,
-  },
   onTheWay: 'Uploading',
   sent: (p: { percent: number }) => `${p.percent}% uploaded`,
   checking: 'Checking',

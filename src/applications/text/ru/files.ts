@@ -42,10 +42,6 @@ export default {
     },
   },
   counted: (p: { n: number; max: number }) => `${p.n} из ${p.max}`,
-  size: {
-    megabytes: (p: { n: number }) => `${p.n.toFixed(1).replace('.', ',')} МБ`,
-    kilobytes: (p: { n: number }) => `${p.n} КБ`,
-  },
   onTheWay: 'Загрузка файлов',
   sent: (p: { percent: number }) => `Отправлено ${p.percent} %`,
   checking: 'Проверяется',

@@ -41,10 +41,6 @@ export default {
   },
   /** Of both fields. */
   counted: (p: { n: number; max: number }) => `${p.n} / ${p.max}`,
-  size: {
-    megabytes: (p: { n: number }) => `${p.n.toFixed(1).replace('.', ',')} MB`,
-    kilobytes: (p: { n: number }) => `${p.n} kB`,
-  },
   onTheWay: 'Yuborilayotgan fayllar',
   sent: (p: { percent: number }) => `${p.percent} % yuborildi`,
   checking: 'Tekshirilmoqda',

@@ -1,37 +1,21 @@
-import { useState } from 'react';
-import { limits } from '#platform/values/limits.ts';
+import { type ReactNode, useState } from 'react';
+import { formatFileSize } from '#platform/values/format-number.ts';
 import { ApiError, apiFile } from '#platform/web/api.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { IconButton } from '#platform/web/IconButton.tsx';
 import { isProofDeclined } from '#platform/web/owner-proof.ts';
-import { Select } from '#platform/web/Select.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
+import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { contract, StoredDocument } from '../../contract.ts';
-import { type StoredDocumentKind, useKindOptions } from './document-kinds.ts';
 import css from './files.module.css';
 import { useFilesText } from './text.ts';
 
-/** How large a file is: in megabytes with one decimal, below that in kilobytes. */
-function FileSize({ bytes }: { bytes: number }) {
-  const { size } = useFilesText();
-  const words =
-    bytes >= limits.megabyte
-      ? size.megabytes({ n: bytes / limits.megabyte })
-      : size.kilobytes({ n: Math.max(1, Math.round(bytes / 1000)) });
-  return <span className={css.size}>{words}</span>;
-}
+/** What a line says of a document. */
+export type SentDocument = Pick<StoredDocument, 'id' | 'fileName' | 'type' | 'bytes'>;
 
-type Props = {
-  document: StoredDocument;
-  onKind: (kind: StoredDocumentKind) => Promise<void>;
-  onRemove: () => void;
-};
-
-/** One document: its name opens it, its kind can be put right. */
-export function DocumentRow({ document, onKind, onRemove }: Props) {
-  const words = useFilesText().documents;
-  const options = useKindOptions();
+/** Carries something out and says by a toast why it was not done. */
+export const useAttempt = () => {
   const [isBusy, setIsBusy] = useState(false);
   const attempt = async (operation: () => Promise<void>) => {
     setIsBusy(true);
@@ -44,6 +28,22 @@ export function DocumentRow({ document, onKind, onRemove }: Props) {
       setIsBusy(false);
     }
   };
+  return { isBusy, attempt };
+};
+
+/** One document: its name opens it. */
+export function DocumentRow({
+  document,
+  aside,
+  onRemove,
+}: {
+  document: SentDocument;
+  aside?: ReactNode;
+  onRemove: () => void;
+}) {
+  const words = useFilesText().documents;
+  const locale = useLocale();
+  const { isBusy, attempt } = useAttempt();
   const open = async () =>
     saveFile(
       await apiFile<typeof contract>()('GET /upload/document/:id', { params: { id: document.id } }),
@@ -59,17 +59,9 @@ export function DocumentRow({ document, onKind, onRemove }: Props) {
         <button type="button" className={css.fileName} aria-label={words.open({ name })} onClick={() => attempt(open)}>
           {name}
         </button>
-        <FileSize bytes={document.bytes} />
+        <span className={css.size}>{formatFileSize(locale, document.bytes)}</span>
       </div>
-      <Select
-        className={css.kind}
-        size={44}
-        label={words.kindOf({ name })}
-        isLabelHidden
-        options={options}
-        value={document.kind}
-        onChange={({ target }) => attempt(() => onKind(target.value as StoredDocumentKind))}
-      />
+      {aside}
       <IconButton icon="trash" label={words.remove({ name })} onClick={onRemove} />
     </li>
   );

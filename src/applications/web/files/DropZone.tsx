@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { classNames } from '#platform/web/class-names.ts';
 import type { FieldState, FieldWiring } from '#platform/web/Field.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -14,11 +14,14 @@ type Props = {
   drop: string;
   counted: string;
   isFull: boolean;
+  /** Files are there, or on their way. */
+  hasFiles: boolean;
   onFiles: (files: Iterable<File>) => void;
 };
 
 /** Where files are dropped, or chosen by the browser's own dialog: one control for mouse, finger and keyboard. */
-export function DropZone({ wiring, state, types, icon, choose, drop, counted, isFull, onFiles }: Props) {
+export function DropZone({ wiring, state, types, icon, choose, drop, counted, isFull, hasFiles, onFiles }: Props) {
+  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const mayDrop = (event: DragEvent) => !isFull && event.dataTransfer.types.includes('Files');
   return (
@@ -37,10 +40,14 @@ export function DropZone({ wiring, state, types, icon, choose, drop, counted, is
         event.preventDefault();
         setIsOver(false);
         onFiles(event.dataTransfer.files);
+        // What was dropped is asked about before it is left, like what was chosen.
+        input.current?.dispatchEvent(new Event('input', { bubbles: true }));
       }}
     >
       <input
         {...wiring}
+        ref={input}
+        data-has-files={hasFiles || undefined}
         className={css.input}
         type="file"
         multiple

@@ -50,6 +50,7 @@ export function PictureField({ pictures, onPictures, ...texts }: Props) {
             drop={words.pictures.drop}
             counted={words.counted({ n: pictures.length, max })}
             isFull={pictures.length >= max}
+            hasFiles={pictures.length + list.uploads.length > 0}
             onFiles={list.add}
           />
         )}

@@ -4,8 +4,11 @@ import type { FileErrorCode, FileRule } from '../../rules/files.ts';
 import { useFilesText } from './text.ts';
 import { useFileUploads } from './use-file-uploads.ts';
 
+type Listed = { id: number | string };
+const hasItem = (items: readonly Listed[], { id }: Listed): boolean => items.some((item) => item.id === id);
+
 /** Removes from a list and keeps what was removed last for as long as it can be taken back. */
-const useUndo = <T>(latest: RefObject<readonly T[]>, change: (next: readonly T[]) => void) => {
+const useUndo = <T extends Listed>(latest: RefObject<readonly T[]>, change: (next: readonly T[]) => void) => {
   const [last, setLast] = useState<{ item: T; at: number } | null>(null);
   useEffect(() => {
     if (!last) return;
@@ -23,7 +26,7 @@ const useUndo = <T>(latest: RefObject<readonly T[]>, change: (next: readonly T[]
     undo: () => {
       if (!last) return;
       setLast(null);
-      change(latest.current.toSpliced(last.at, 0, last.item));
+      if (!hasItem(latest.current, last.item)) change(latest.current.toSpliced(last.at, 0, last.item));
     },
   };
 };
@@ -45,7 +48,7 @@ type Options<Item> = {
 };
 
 /** The list behind a field of files. Files arrive while others are moved, so every change starts from the latest list. */
-export const useFileList = <Item>({ rule, items, onItems, noRoom, send }: Options<Item>) => {
+export const useFileList = <Item extends Listed>({ rule, items, onItems, noRoom, send }: Options<Item>) => {
   const words = useFilesText();
   const latest = useRef(items);
   useLayoutEffect(() => {
@@ -69,7 +72,8 @@ export const useFileList = <Item>({ rule, items, onItems, noRoom, send }: Option
     rule,
     count: items.length,
     send,
-    onStored: (stored) => change([...latest.current, stored]),
+    // The same file that is sent again is the same one.
+    onStored: (stored) => hasItem(latest.current, stored) || change([...latest.current, stored]),
     words: (code) => sentences[code],
   });
   return { ...uploading, ...undoing, change };

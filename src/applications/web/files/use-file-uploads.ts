@@ -69,7 +69,8 @@ export const useFileUploads = <Stored>(options: Options<Stored>) => {
       change(id, {
         share: null,
         error: refusal?.message ?? words('unreachable'),
-        isRetryable: !refusal || refusal.status === 429 || refusal.status >= 500,
+        // Whoever has logged in again sends it again.
+        isRetryable: !refusal || [401, 429].includes(refusal.status) || refusal.status >= 500,
       });
     }
   };

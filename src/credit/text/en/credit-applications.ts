@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/credit-applications.ts';
 
 const months = (n: number) => duration('en', n, 'months');
@@ -26,6 +27,10 @@ export default {
     SALARY: 'Salary',
     BUSINESS: 'Own business',
     SELF_EMPLOYED: 'Self-employment',
+  },
+  documents: {
+    title: 'Proof of income',
+    open: (p: { name: string }) => `${p.name}: open in a new tab`,
   },
   states: {
     NEW: 'Sent',
@@ -64,9 +69,14 @@ export default {
     creditAlreadyAsked:
       'You have already applied to this bank for this property. It is in your profile, under “My credit applications”.',
     creditPhone: 'The phone number is not right. For example: +998 90 123-45-67.',
+    creditDocumentsTooMany: `You can attach up to ${limits.creditFilesMax} documents.`,
+    creditDocumentForeign: 'This file was not found, or somebody else uploaded it. Remove it and attach it again.',
+    creditDocumentUsed: 'This file is already attached to another application. Remove it and attach it again.',
     creditOfferNotAccepted: 'Agree to the Terms of Service.',
     creditCheckNotAllowed: 'Allow the bank to look at your credit history and income.',
     creditMissing: 'Application not found.',
+    creditDocumentMissing: 'Document not found.',
+    storeAway: 'File storage is unavailable. Try again later.',
     creditMoved: 'The application has moved on. Reload the page.',
     creditAboveAsked: 'No more can be approved than was asked for.',
     creditReasonMissing: 'Write the reason: the applicant will read it.',

@@ -16,6 +16,21 @@ export default {
   send: 'Send the application',
   fromProfile: (p: { pinfl: string }) => `PINFL ${p.pinfl} · from your profile`,
   otherHint: 'If you have no other credit, enter zero',
+  documents: {
+    label: 'Proof of income (optional)',
+    helps: {
+      SALARY: (p: { months: string }) =>
+        `For example, a salary certificate from your employer for the last ${p.months}.`,
+      BUSINESS: (p: { months: string }) =>
+        `For example, an income statement or a bank statement for the last ${p.months}.`,
+      SELF_EMPLOYED: (p: { months: string }) =>
+        `For example, an income certificate or a bank statement for the last ${p.months}.`,
+    },
+    takes: (p: { megabytes: number; max: number; bank: string }) =>
+      `PDF or JPEG, up to ${p.megabytes} MB each, up to ${p.max} files. Only you and ${p.bank} can open them.`,
+    sending: 'A file is still being sent. Wait until it is done, or cancel it.',
+    failed: 'Some files were not accepted. Send them again or dismiss them.',
+  },
   loadWithin: (p: { percent: string; most: string }) =>
     `All payments take ${p.percent} of the income; the limit is ${p.most}`,
   loadAbove: (p: { percent: string; most: string }) =>

@@ -1,5 +1,6 @@
 import type { SameAs } from '#platform/contract/text.ts';
 import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 import type uz from '../uz/credit-applications.ts';
 
 const months = (n: number) => duration('ru', n, 'months');
@@ -26,6 +27,10 @@ export default {
     SALARY: 'Зарплата',
     BUSINESS: 'Предпринимательство',
     SELF_EMPLOYED: 'Самозанятость',
+  },
+  documents: {
+    title: 'Документы о доходах',
+    open: (p: { name: string }) => `${p.name}: открыть в новой вкладке`,
   },
   states: {
     NEW: 'Отправлена',
@@ -63,9 +68,14 @@ export default {
     creditNameless: 'Для заявки в профиле нужен ПИНФЛ. Укажите его в «Личных данных».',
     creditAlreadyAsked: 'В этот банк у вас уже есть заявка на этот объект. Она в профиле, в «Моих заявках на кредит».',
     creditPhone: 'Номер телефона неверный. Например: +998 90 123-45-67.',
+    creditDocumentsTooMany: `Можно приложить документов: не больше ${limits.creditFilesMax}.`,
+    creditDocumentForeign: 'Этот файл не найден или отправлен не вами. Уберите его и приложите заново.',
+    creditDocumentUsed: 'Этот файл уже приложен к другой заявке. Уберите его и приложите заново.',
     creditOfferNotAccepted: 'Примите условия публичной оферты.',
     creditCheckNotAllowed: 'Разрешите банку запросить кредитную историю и доход.',
     creditMissing: 'Такой заявки нет.',
+    creditDocumentMissing: 'Такого документа нет.',
+    storeAway: 'Хранилище файлов сейчас не отвечает. Попробуйте немного позже.',
     creditMoved: 'Состояние заявки изменилось. Обновите страницу.',
     creditAboveAsked: 'Одобрить больше запрошенного нельзя.',
     creditReasonMissing: 'Напишите причину: её прочитает заявитель.',

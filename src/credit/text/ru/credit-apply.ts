@@ -18,6 +18,19 @@ export default {
   send: 'Отправить заявку',
   fromProfile: (p: { pinfl: string }) => `ПИНФЛ ${p.pinfl} · из профиля`,
   otherHint: 'Если других кредитов нет, укажите ноль',
+  documents: {
+    label: 'Документы о доходах (по желанию)',
+    helps: {
+      SALARY: (p: { months: string }) => `Например, справка о зарплате с места работы за последние ${p.months}.`,
+      BUSINESS: (p: { months: string }) => `Например, отчёт о доходах или выписка по счёту за последние ${p.months}.`,
+      SELF_EMPLOYED: (p: { months: string }) =>
+        `Например, справка о доходах или выписка по счёту за последние ${p.months}.`,
+    },
+    takes: (p: { megabytes: number; max: number; bank: string }) =>
+      `PDF или JPEG, каждый до ${p.megabytes} МБ, не больше ${p.max}. Откроете их только вы и ${p.bank}.`,
+    sending: 'Файл ещё отправляется. Дождитесь окончания или прервите отправку.',
+    failed: 'Некоторые файлы не приняты. Отправьте их ещё раз или уберите из списка.',
+  },
   loadWithin: (p: { percent: string; most: string }) => `Все платежи займут ${p.percent} дохода, предел — ${p.most}`,
   loadAbove: (p: { percent: string; most: string }) =>
     `Все платежи займут ${p.percent} дохода, предел — ${p.most}. Скорее всего, банк откажет.`,

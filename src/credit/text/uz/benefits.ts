@@ -21,6 +21,20 @@ export default {
     ownOffer: 'Sotuvchi taklifi',
     caption: (p: { n: number }) => `${p.n} ta taklif`,
   },
+  terms: {
+    title: 'Shartlaringiz',
+    anyTerm: 'Taklifning toʻliq muddati',
+    anyRepayment: 'Farqi yoʻq',
+    credit: 'Kredit summasi',
+    most: (p: { amount: string }) => `Koʻpi bilan ${p.amount}`,
+    firstTooSmall: (p: { least: string }) => `Birinchi toʻlov kamida ${p.least}`,
+    creditTooLarge: (p: { most: string; least: string }) =>
+      `Bu taklif boʻyicha ${p.most}gacha beriladi: birinchi toʻlov kamida ${p.least}`,
+    termAboveOffer: (p: { most: string }) => `Muddati ${p.most}gacha`,
+    termWithinGrace: (p: { grace: string }) => `Muddat imtiyozli davrdan (${p.grace}) uzun boʻlishi kerak`,
+    otherRepayment: (p: { kind: string }) => `Qaytarish usuli boshqa: ${p.kind}`,
+    open: (p: { amount: string }) => `Birinchi toʻlovni ${p.amount} qilish`,
+  },
   value: {
     none: '—',
     upTo: (p: { amount: string }) => `${p.amount} gacha`,

@@ -1,4 +1,5 @@
 import { duration } from '#platform/values/duration.ts';
+import { limits } from '#platform/values/limits.ts';
 
 const months = (n: number) => duration('uz', n, 'months');
 
@@ -24,6 +25,10 @@ export default {
     SALARY: 'Ish haqi',
     BUSINESS: 'Tadbirkorlik',
     SELF_EMPLOYED: 'Oʻzini oʻzi band qilgan',
+  },
+  documents: {
+    title: 'Daromad hujjatlari',
+    open: (p: { name: string }) => `${p.name}: yangi oynada ochish`,
   },
   states: {
     NEW: 'Yuborilgan',
@@ -61,9 +66,14 @@ export default {
     creditNameless: 'Ariza uchun profilda JSHSHIR boʻlishi kerak. Uni «Shaxsiy maʼlumotlar»da kiriting.',
     creditAlreadyAsked: 'Shu obyekt uchun bu bankka arizangiz bor. U profilingizda, «Kredit arizalarim»da.',
     creditPhone: 'Telefon raqami notoʻgʻri. Masalan: +998 90 123-45-67.',
+    creditDocumentsTooMany: `Koʻpi bilan ${limits.creditFilesMax} ta hujjat biriktiriladi.`,
+    creditDocumentForeign: 'Bu fayl topilmadi yoki uni siz yubormagansiz. Olib tashlab, qaytadan qoʻshing.',
+    creditDocumentUsed: 'Bu fayl boshqa arizaga biriktirilgan. Olib tashlab, qaytadan qoʻshing.',
     creditOfferNotAccepted: 'Ommaviy oferta shartlariga rozilik bering.',
     creditCheckNotAllowed: 'Bankka kredit tarixi va daromadingizni soʻrashga ruxsat bering.',
     creditMissing: 'Bunday ariza yoʻq.',
+    creditDocumentMissing: 'Bunday hujjat yoʻq.',
+    storeAway: 'Fayllar ombori hozir javob bermayapti. Birozdan keyin urinib koʻring.',
     creditMoved: 'Ariza holati oʻzgargan. Sahifani yangilang.',
     creditAboveAsked: 'Soʻralganidan koʻp maʼqullab boʻlmaydi.',
     creditReasonMissing: 'Sababni yozing: uni ariza bergan kishi oʻqiydi.',

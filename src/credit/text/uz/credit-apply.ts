@@ -15,6 +15,20 @@ export default {
   send: 'Arizani yuborish',
   fromProfile: (p: { pinfl: string }) => `JSHSHIR ${p.pinfl} · profildan`,
   otherHint: 'Boshqa kreditingiz boʻlmasa, nol yozing',
+  documents: {
+    label: 'Daromad hujjatlari (ixtiyoriy)',
+    helps: {
+      SALARY: (p: { months: string }) => `Masalan, ish joyidan oxirgi ${p.months}lik ish haqi maʼlumotnomasi.`,
+      BUSINESS: (p: { months: string }) =>
+        `Masalan, oxirgi ${p.months}lik daromad hisoboti yoki hisobvaraqdan koʻchirma.`,
+      SELF_EMPLOYED: (p: { months: string }) =>
+        `Masalan, oxirgi ${p.months}lik daromad haqida maʼlumotnoma yoki hisobvaraqdan koʻchirma.`,
+    },
+    takes: (p: { megabytes: number; max: number; bank: string }) =>
+      `PDF yoki JPEG, har biri ${p.megabytes} MB gacha, koʻpi bilan ${p.max} ta. Ularni faqat siz va ${p.bank} ochadi.`,
+    sending: 'Fayl hali yuborilmoqda. Tugashini kuting yoki uni toʻxtating.',
+    failed: 'Baʼzi fayllar olinmadi. Qayta yuboring yoki roʻyxatdan olib tashlang.',
+  },
   loadWithin: (p: { percent: string; most: string }) =>
     `Barcha toʻlovlar daromadning ${p.percent} qismini oladi, chegara ${p.most}`,
   loadAbove: (p: { percent: string; most: string }) =>

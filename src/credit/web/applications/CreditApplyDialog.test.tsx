@@ -63,6 +63,7 @@ test('CRD-004 CRD-008 O68 a credit is asked for by an offer in three steps and c
     price: '52000000000',
     fields: { amount: '364000000', term: '20', incomeSource: 'SALARY', income: '11500000', otherPayments: '0' },
     phone: '+998 00 000-01-01',
+    documents: [],
     isOfferAccepted: true,
     isCheckAllowed: true,
   };

@@ -25,6 +25,7 @@ import {
   type ApplyStep,
   type CreditApply,
   type CreditBenefit,
+  type CreditDocumentField,
   useCreditApply,
 } from './use-credit-apply.ts';
 
@@ -32,6 +33,7 @@ export type CreditApplyDialogProps = ApplyOptions & {
   onClose: () => void;
   /** Reads offers and price anew; what was typed stays. */
   onReload: () => void;
+  documentField: CreditDocumentField;
 };
 
 /** Where the own profile opens a tab. */
@@ -44,7 +46,7 @@ const useTabAddress = (tab: 'credits' | 'personal'): string => {
  * Asks for a credit by the offer of a bank in three steps: terms, person, code of an SMS (CRD-004, CRD-008). It exists only while
  * it is open. What keeps somebody from applying is said before anything is typed.
  */
-export function CreditApplyDialog({ onClose, onReload, ...options }: CreditApplyDialogProps) {
+export function CreditApplyDialog({ onClose, onReload, documentField, ...options }: CreditApplyDialogProps) {
   const t = useCreditApplyText();
   const form = useCreditApply(options);
   const { benefit, priceTiyin } = options;
@@ -89,7 +91,7 @@ export function CreditApplyDialog({ onClose, onReload, ...options }: CreditApply
           <>
             <Steps at={step} />
             <TermsStep id={idOf(0)} form={form} benefit={benefit} priceTiyin={priceTiyin} />
-            <PersonStep id={idOf(1)} form={form} benefit={benefit} />
+            <PersonStep id={idOf(1)} form={form} benefit={benefit} documentField={documentField} />
             {step === 2 && <CodeStep id={idOf(2)} form={form} benefit={benefit} />}
           </>
         )}

@@ -25,6 +25,7 @@ import { creditMaxWords, moneyWords } from '../../text/error-words.ts';
 import { useCreditText } from '../credit-text.ts';
 import { useCreditApplicationsText, useCreditApplyText } from './credit-applications-text.ts';
 import css from './credit-apply.module.css';
+import { IncomeDocuments, type IncomeDocumentsProps } from './IncomeDocuments.tsx';
 import type { CreditApply, CreditBenefit, CreditLoad } from './use-credit-apply.ts';
 
 type StepProps = { id: string; form: CreditApply; benefit: CreditBenefit };
@@ -157,7 +158,12 @@ export function TermsStep({ id, form, benefit, priceTiyin }: StepProps & { price
 }
 
 /** Who asks for it, whether the income bears it, and what is agreed to. */
-export function PersonStep({ id, form, benefit }: StepProps) {
+export function PersonStep({
+  id,
+  form,
+  benefit,
+  documentField,
+}: StepProps & Pick<IncomeDocumentsProps, 'documentField'>) {
   const t = useCreditApplicationsText();
   const words = useCreditApplyText();
   const { status, draft } = form;
@@ -183,6 +189,7 @@ export function PersonStep({ id, form, benefit }: StepProps) {
       <SumField name="income" form={form} benefit={benefit} />
       <SumField name="otherPayments" form={form} benefit={benefit} hint={words.otherHint} />
       <Load load={form.load} onTake={(amount) => form.change('amount', amount)} />
+      <IncomeDocuments form={form} benefit={benefit} documentField={documentField} />
       <div className={css.consents}>
         <Consent name="isOfferAccepted" form={form}>
           {words.offerBefore}

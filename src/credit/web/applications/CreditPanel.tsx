@@ -8,7 +8,7 @@ import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
 import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { Facts, PanelSection, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
-import { ApiError, api } from '#platform/web/api.ts';
+import { ApiError, api, apiFile } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
@@ -20,6 +20,7 @@ import { creditStateAfter, isLoadWithin } from '../../rules/credit-application.t
 import { useCreditText } from '../credit-text.ts';
 import { CreditBadges, DebtLoad } from './CreditBadges.tsx';
 import { CreditDecisions } from './CreditDecisions.tsx';
+import { CreditDocuments } from './CreditDocuments.tsx';
 import { type CreditQueueText, useCreditApplicationsText, useCreditQueueText } from './credit-applications-text.ts';
 import { momentOf, termWords, useTiyinWords } from './credit-facts.ts';
 import css from './credit-queue.module.css';
@@ -134,6 +135,7 @@ function CreditFacts({ credit, applicationPath }: { credit: AdminCredit } & Pick
           ]}
         />
       </PanelSection>
+      <PanelDocuments credit={credit} />
       <Decision credit={credit} />
       <PanelSection title={t.history}>
         {isOpen && (
@@ -193,6 +195,29 @@ function Applicant({ credit: { id, applicant, pinflMasked, phoneMasked, mayDecid
             {t.reveal}
           </Button>
           <Quiet>{t.revealNote}</Quiet>
+        </>
+      )}
+    </PanelSection>
+  );
+}
+
+/** What proves the income. Whoever decides opens it, and that it was opened is written down. */
+function PanelDocuments({ credit: { id, documents, mayDecide } }: { credit: AdminCredit }) {
+  const t = useCreditQueueText();
+  const { title } = useCreditApplicationsText().documents;
+  const load = (documentId: string) =>
+    apiFile<typeof contract>()('POST /office/credit-applications/:id/documents/:documentId', {
+      params: { id, documentId },
+      body: {},
+    });
+  return (
+    <PanelSection title={title}>
+      {documents.length === 0 ? (
+        <Quiet>{t.noDocuments}</Quiet>
+      ) : (
+        <>
+          <CreditDocuments documents={documents} load={mayDecide ? load : null} />
+          <Quiet>{mayDecide ? t.openNote : t.documentsOfBank}</Quiet>
         </>
       )}
     </PanelSection>

@@ -4,6 +4,7 @@ import type { ListingPicture } from '#listings/contract.ts';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
 import { formatPercent, numbered } from '#platform/values/format-number.ts';
 import { formatDate } from '#platform/values/time.ts';
+import { apiFile } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -13,10 +14,12 @@ import { StoredPicture } from '#platform/web/StoredPicture.tsx';
 import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import type { OwnCredit } from '../../contract/credit-applications.ts';
+import type { contract } from '../../contract.ts';
 import { type CalculationFields, calculationQuery, emptyFields, textOf } from '../../rules/calculation.ts';
 import { creditStateAfter } from '../../rules/credit-application.ts';
 import { creditRemedies } from '../../rules/credit-remedies.ts';
 import { moneyWords } from '../../text/error-words.ts';
+import { CreditDocuments } from './CreditDocuments.tsx';
 import { type OwnCreditsText, useCreditApplicationsText, useOwnCreditsText } from './credit-applications-text.ts';
 import { countedCredit, creditLooks, momentOf, termParts, termWords, useTiyinWords } from './credit-facts.ts';
 import css from './own-credits.module.css';
@@ -61,6 +64,7 @@ export function CreditStatusCard({ credit, picture, onWithdraw }: CardProps) {
       </div>
       <Sums credit={credit} />
       <Outcome credit={credit} />
+      <OwnDocuments credit={credit} />
       <Timeline label={`${t.history}: ${number}`} steps={stepsOf(credit, t)} />
       <Acts credit={credit} onWithdraw={onWithdraw} />
     </article>
@@ -164,6 +168,20 @@ function Outcome({ credit }: { credit: OwnCredit }) {
         </>
       );
   }
+}
+
+/** What proves the income, as it was sent. */
+function OwnDocuments({ credit: { id, documents } }: { credit: OwnCredit }) {
+  const t = useCreditApplicationsText().documents;
+  if (documents.length === 0) return null;
+  const load = (documentId: string) =>
+    apiFile<typeof contract>()('GET /credit-applications/:id/documents/:documentId', { params: { id, documentId } });
+  return (
+    <div className={css.remedies}>
+      <h4>{t.title}</h4>
+      <CreditDocuments documents={documents} load={load} />
+    </div>
+  );
 }
 
 /** What would have to change for the bank to lend. */

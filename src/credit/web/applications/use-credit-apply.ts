@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { useSmsCode } from '#identity/web/sms/use-sms-code.ts';
 import { formatPhone, isFullPhone } from '#platform/values/phone.ts';
 import { ApiError, api } from '#platform/web/api.ts';
+import type { FieldTexts } from '#platform/web/Field.tsx';
 import { useIdempotent } from '#platform/web/idempotency-key.ts';
 import { useKitText } from '#platform/web/kit-text.ts';
 import { useLocale } from '#platform/web/text.tsx';
+import type { CreditDocument } from '../../contract/credit-documents.ts';
 import type { contract } from '../../contract.ts';
 import {
   affordableCredit,
@@ -15,7 +17,6 @@ import {
   type CreditOrder,
   creditFieldNames,
   creditMonthly,
-  creditMost,
   debtLoad,
   firstCreditFields,
   isLoadWithin,
@@ -24,7 +25,7 @@ import {
 } from '../../rules/credit-application.ts';
 import { creditFieldWords } from '../../text/credit-field-words.ts';
 import type { ShownBenefit } from '../benefits/benefit-facts.ts';
-import { useCreditApplicationsText } from './credit-applications-text.ts';
+import { useCreditApplicationsText, useCreditApplyText } from './credit-applications-text.ts';
 
 const call = api<typeof contract>();
 
@@ -36,19 +37,22 @@ export type ApplicantStatus = Awaited<ReturnType<typeof loadStatus>>;
 const loadStatus = (id: number) => call('GET /product/:id/credit-standing', { params: { id } });
 
 /** What is filled in or ticked; each stands in the page as `data-field`. */
-export type ApplyField = CreditApplicationNumber | 'phone' | 'isOfferAccepted' | 'isCheckAllowed';
+export type ApplyField = CreditApplicationNumber | 'phone' | 'documents' | 'isOfferAccepted' | 'isCheckAllowed';
 /** Of the terms, of the person, of the code. */
 export type ApplyStep = 0 | 1 | 2;
 
 /** In the order in which they are asked. */
 const fieldsOfSteps = [
   ['amount', 'term'],
-  ['phone', 'income', 'otherPayments', 'isOfferAccepted', 'isCheckAllowed'],
+  ['phone', 'income', 'otherPayments', 'documents', 'isOfferAccepted', 'isCheckAllowed'],
 ] as const satisfies ApplyField[][];
 const stepOf = (field: ApplyField): 0 | 1 => (field === 'amount' || field === 'term' ? 0 : 1);
 
 const refusedFields: Readonly<Record<string, ApplyField>> = {
   creditPhone: 'phone',
+  creditDocumentsTooMany: 'documents',
+  creditDocumentForeign: 'documents',
+  creditDocumentUsed: 'documents',
   creditOfferNotAccepted: 'isOfferAccepted',
   creditCheckNotAllowed: 'isCheckAllowed',
 };
@@ -59,7 +63,25 @@ const fieldOf = ({ code, body }: ApiError): ApplyField | null =>
     ? (creditFieldNames.find((name) => name === body.field) ?? null)
     : (refusedFields[code] ?? null);
 
-type Draft = CreditApplicationFields & { phone: string; isOfferAccepted: boolean; isCheckAllowed: boolean };
+type Draft = CreditApplicationFields & {
+  phone: string;
+  documents: readonly CreditDocument[];
+  isOfferAccepted: boolean;
+  isCheckAllowed: boolean;
+};
+
+/** Whether a file that was chosen is not there yet: on its way, or not taken. */
+type UploadsState = 'sending' | 'failed' | null;
+
+/** The field by which documents are sent. Files are taken in by a capability to the right of this one: the app hands it in. */
+export type CreditDocumentField = ComponentType<
+  Pick<FieldTexts, 'label' | 'hint' | 'error'> & {
+    max: number;
+    documents: readonly CreditDocument[];
+    onDocuments: (next: readonly CreditDocument[]) => void;
+    onUploads: (state: UploadsState) => void;
+  }
+>;
 
 /** What all payments are beside the income, in hundredths of a percent; and where that is too much, what would not be. */
 export type CreditLoad = {
@@ -73,24 +95,20 @@ export type ApplyOptions = {
   priceTiyin: bigint;
   /** The first payment at which the page says what the offer costs a month: the form begins with the same figure. */
   firstTiyin: bigint;
+  /** The term that was chosen there; null leaves it to the offer. */
+  months: number | null;
 };
 
-/** The most that the offer gives, and no more than what remains after the first payment that the page counts with. */
-const firstDraft = ({ benefit: { terms }, priceTiyin, firstTiyin }: ApplyOptions): Draft => {
-  const first = firstCreditFields(terms, priceTiyin);
-  const rest = priceTiyin - firstTiyin;
-  const isLess = rest > 0n && rest < creditMost(terms, priceTiyin);
-  return {
-    ...first,
-    ...(isLess && { amount: String(rest / 100n) }),
-    incomeSource: 'SALARY',
-    income: '',
-    otherPayments: '',
-    phone: '',
-    isOfferAccepted: false,
-    isCheckAllowed: false,
-  };
-};
+const firstDraft = ({ benefit: { terms }, priceTiyin, firstTiyin, months }: ApplyOptions): Draft => ({
+  ...firstCreditFields(terms, priceTiyin, { firstTiyin, months }),
+  incomeSource: 'SALARY',
+  income: '',
+  otherPayments: '',
+  phone: '',
+  documents: [],
+  isOfferAccepted: false,
+  isCheckAllowed: false,
+});
 
 /** The status of whoever looks, asked for when the form opens; `again` asks anew. */
 const useStatus = (listingId: number, onLoaded: (status: ApplicantStatus) => void) => {
@@ -123,9 +141,11 @@ export const useCreditApply = (options: ApplyOptions) => {
   const { listingId, benefit, priceTiyin } = options;
   const { terms } = benefit;
   const t = useCreditApplicationsText();
+  const words = useCreditApplyText();
   const kit = useKitText();
   const locale = useLocale();
   const [draft, setDraft] = useState(() => firstDraft(options));
+  const [uploads, setUploads] = useState<UploadsState>(null);
   const [step, setStep] = useState<ApplyStep>(0);
   /** How many of the steps were sent: what is missing in them is said. */
   const [tried, setTried] = useState(0);
@@ -160,6 +180,7 @@ export const useCreditApply = (options: ApplyOptions) => {
     if (field === 'phone') return isFullPhone(draft.phone) ? undefined : t.refusals.creditPhone;
     if (field === 'isOfferAccepted') return draft.isOfferAccepted ? undefined : t.refusals.creditOfferNotAccepted;
     if (field === 'isCheckAllowed') return draft.isCheckAllowed ? undefined : t.refusals.creditCheckNotAllowed;
+    if (field === 'documents') return uploads === null ? undefined : words.documents[uploads];
     const error = errors[field];
     return error && creditFieldWords(error, terms, t.errors, kit.field, locale);
   };
@@ -175,7 +196,8 @@ export const useCreditApply = (options: ApplyOptions) => {
     if (!(error instanceof ApiError)) throw error;
     const field = fieldOf(error);
     if (field) {
-      setRefused({ [field]: error.message });
+      const document = draft.documents.find(({ id }) => id === error.body.documentId);
+      setRefused({ [field]: document ? `${document.fileName}: ${error.message}` : error.message });
       goTo(field);
     } else setProblem(error);
   };
@@ -186,7 +208,7 @@ export const useCreditApply = (options: ApplyOptions) => {
     goTo('amount');
   };
 
-  const { phone, isOfferAccepted, isCheckAllowed, ...fields } = draft;
+  const { phone, documents, isOfferAccepted, isCheckAllowed, ...fields } = draft;
   const request = {
     listingId,
     benefitId: benefit.id,
@@ -194,6 +216,7 @@ export const useCreditApply = (options: ApplyOptions) => {
     price: String(priceTiyin),
     fields,
     phone,
+    documents: documents.map(({ id }) => id),
     isOfferAccepted,
     isCheckAllowed,
   };
@@ -247,6 +270,7 @@ export const useCreditApply = (options: ApplyOptions) => {
     again,
     draft,
     change,
+    setUploads,
     step,
     goTo,
     restart,

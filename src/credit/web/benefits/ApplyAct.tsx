@@ -1,5 +1,6 @@
 import { Button, type ButtonLook, type ButtonSize, buttonClass } from '#platform/web/Button.tsx';
 import { isCreditOffer } from '../../rules/credit-application.ts';
+import type { ChosenTerms } from '../../rules/credit-choice.ts';
 import type { ShownBenefit } from './benefit-facts.ts';
 import { useBenefitsText } from './benefits-text.ts';
 
@@ -7,7 +8,8 @@ import { useBenefitsText } from './benefits-text.ts';
 export type CreditApplying = {
   /** Where a visitor logs in first, to come back into the form of an offer; null for whoever is logged in. */
   loginHref: ((benefitId: number) => string) | null;
-  open: (benefitId: number) => void;
+  /** `chosen`: the terms with which its form begins; null where none are. */
+  open: (benefitId: number, chosen: ChosenTerms | null) => void;
 };
 
 /** Whether a credit can be applied for by an offer on a page: only a bank gives one. */
@@ -17,12 +19,13 @@ export const mayBeAppliedFor = ({ company, terms }: ShownBenefit, applying: Cred
 type ApplyActProps = {
   benefit: ShownBenefit;
   applying: CreditApplying | null;
+  chosen: ChosenTerms | null;
   look: ButtonLook;
   size?: ButtonSize;
 };
 
 /** Leads into an application for a credit; nothing where there is none. */
-export function ApplyAct({ benefit, applying, look, size = 44 }: ApplyActProps) {
+export function ApplyAct({ benefit, applying, chosen, look, size = 44 }: ApplyActProps) {
   const t = useBenefitsText();
   if (!applying || !mayBeAppliedFor(benefit, applying)) return null;
   return applying.loginHref ? (
@@ -30,7 +33,7 @@ export function ApplyAct({ benefit, applying, look, size = 44 }: ApplyActProps) 
       {t.block.apply}
     </a>
   ) : (
-    <Button look={look} size={size} aria-haspopup="dialog" onClick={() => applying.open(benefit.id)}>
+    <Button look={look} size={size} aria-haspopup="dialog" onClick={() => applying.open(benefit.id, chosen)}>
       {t.block.apply}
     </Button>
   );

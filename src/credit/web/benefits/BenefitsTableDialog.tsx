@@ -2,6 +2,7 @@ import { type Column, DataTable } from '#platform/web/admin-list/DataTable.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { byMonthlyPayment, isOfType } from '../../rules/benefit.ts';
+import type { ChosenTerms } from '../../rules/credit-choice.ts';
 import { moneyWords } from '../../text/error-words.ts';
 import { useCreditText } from '../credit-text.ts';
 import { ApplyAct, type CreditApplying, mayBeAppliedFor } from './ApplyAct.tsx';
@@ -27,12 +28,14 @@ export function BenefitsTableDialog({
   offers,
   priceTiyin,
   applying,
+  chosen,
   isOpen,
   onClose,
 }: {
   offers: readonly ShownBenefit[];
   priceTiyin: bigint;
   applying: CreditApplying | null;
+  chosen: ChosenTerms | null;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -68,7 +71,9 @@ export function BenefitsTableDialog({
             id: 'apply',
             head: t.block.apply,
             isHeadHidden: true,
-            cell: (offer: ShownBenefit) => <ApplyAct benefit={offer} applying={applying} look="soft" size={36} />,
+            cell: (offer: ShownBenefit) => (
+              <ApplyAct benefit={offer} applying={applying} chosen={chosen} look="soft" size={36} />
+            ),
           },
         ]
       : []),

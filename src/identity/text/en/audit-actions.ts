@@ -80,6 +80,7 @@ export default {
   'credit.expire': 'Credit application expired',
   'credit.read': 'Credit application viewed',
   'credit.applicant': 'Credit applicant’s details viewed',
+  'credit.document': 'Credit applicant’s document opened',
   'reservation.reserve': 'Property reserved',
   'reservation.pay': 'Reservation paid',
   'reservation.complete': 'Reservation completed by a sale',

@@ -80,6 +80,7 @@ export default {
   'credit.expire': 'Истёк срок заявки на кредит',
   'credit.read': 'Просмотрена заявка на кредит',
   'credit.applicant': 'Просмотрены данные заявителя на кредит',
+  'credit.document': 'Открыт документ заявителя на кредит',
   'reservation.reserve': 'Объект забронирован',
   'reservation.pay': 'Бронь оплачена',
   'reservation.complete': 'Бронь завершена продажей',

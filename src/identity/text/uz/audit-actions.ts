@@ -78,6 +78,7 @@ export default {
   'credit.expire': 'Kredit arizasining muddati tugadi',
   'credit.read': 'Kredit arizasi koʻrildi',
   'credit.applicant': 'Kredit soʻragan shaxs maʼlumotlari koʻrildi',
+  'credit.document': 'Kredit soʻragan shaxsning hujjati ochildi',
   'reservation.reserve': 'Obyekt band qilindi',
   'reservation.pay': 'Band qilingan obyekt uchun toʻlandi',
   'reservation.complete': 'Band qilish sotuv bilan yakunlandi',

@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { countryBoxMicro, isInside } from '../../rules/areas.ts';
 import { priceNowSql } from '../card-sql.ts';
 import { type ClassOffer, classOffersSql, isPaidHereSql } from '../pay-methods-sql.ts';
-import { sellerSourceSql } from '../seller-source-sql.ts';
+import { sellerJoin, sellerSourceSql } from '../seller-source-sql.ts';
 import {
   hasPublicStatusSql,
   isForViewerSql,
@@ -20,7 +20,7 @@ import type { SearchReference } from './search-index.ts';
 const columns = `
   l.id, l.source_date, ${priceNowSql('l')},  l.property_area_dm2, l.plot_dm2, l.category_id, l.process::text, l.rooms, l.floor, l.floors_building,
   l.repair_status, l.material, l.building_type_id, l.province_id, l.district_id, l.neighbourhood_id, l.company_id,
-  l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, ${sellerSourceSql('l')},
+  l.realtor_recommended, l.process = 'auction' or (l.is_auctioned and sale_status(l.process) = 'sold'), l.year_built, ${sellerSourceSql},
   l.pay_methods | case when ${isPaidHereSql('l')} then ${paidHere}::smallint else 0::smallint end,
   l.lon_micro, l.lat_micro, t.words`;
 
@@ -89,7 +89,7 @@ export const streamListings = (
   // COPY takes no parameters; ids are whole numbers, which cannot break out of the text.
   const idCondition = ids === 'all' ? '' : `and l.id = any ('{${ids.map((id) => BigInt(id)).join()}}'::bigint[])`;
   const statement = `
-    copy (select ${columns} from listing l left join listing_text t on t.listing_id = l.id
+    copy (select ${columns} from listing l left join listing_text t on t.listing_id = l.id ${sellerJoin}
            where ${of === 'some' ? 'not' : ''} ${isOfferedToAllSql('l')} and ${hasPublicStatusSql('l')} ${idCondition}) to stdout (format binary)`;
   const reader = new CopyReader((row) => {
     const listing = parseRow(row, codes);

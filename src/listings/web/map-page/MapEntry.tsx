@@ -8,6 +8,7 @@ import { LotBar } from '../LotBar.tsx';
 import { PriceLine } from '../PriceLine.tsx';
 import { listingPriceWords, type PriceFormat, usePriceFormat } from '../price-words.ts';
 import { SaveButton } from '../SaveButton.tsx';
+import { namedSeller } from '../seller-words.ts';
 import { useListingsText } from '../text.ts';
 import css from './MapEntry.module.css';
 import { useMapPageText } from './map-page-text.ts';
@@ -40,6 +41,7 @@ const Body = memo(function Body({
   const own = useMapPageText();
   const id = groupDigits(card.id);
   const price = listingPriceWords(card, priceFormat, t);
+  const seller = namedSeller(card, t.filters);
   return (
     <article
       className={css.entry}
@@ -59,6 +61,7 @@ const Body = memo(function Body({
         </h3>
         <p className={css.line}>{factsLine(card, priceFormat, t)}</p>
         <p className={css.line}>{addressWords(card.address)}</p>
+        {seller && <p className={css.line}>{`${seller.trade} ${seller.name}`}</p>}
       </div>
       {card.point && (
         <button type="button" className={css.show} aria-label={own.showOnMap({ id })} onClick={() => onOpen(card)} />

@@ -9,6 +9,7 @@ import { PriceLine } from '../PriceLine.tsx';
 import { listingPriceWords, usePriceFormat } from '../price-words.ts';
 import { ReservedBadge } from '../ReservedBadge.tsx';
 import { SaveButton } from '../SaveButton.tsx';
+import { namedSeller } from '../seller-words.ts';
 import { useListingsText } from '../text.ts';
 import css from './MapObjectCard.module.css';
 import { useMapWords } from './map-words.ts';
@@ -46,6 +47,7 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
             .map((fact) => fact.words)
             .join(' · ')}
         </p>
+        <SellerLine card={card} />
         <div className={css.actions}>
           <LinkButton to={`/products/product/${card.id}`} isWide>
             {words.popup.more}
@@ -55,6 +57,11 @@ export function MapObjectCard({ card, status }: MapObjectCardProps) {
       </div>
     </article>
   );
+}
+
+function SellerLine({ card }: { card: Card }) {
+  const seller = namedSeller(card, useListingsText().filters);
+  return seller && <span className={css.seller}>{`${seller.trade} ${seller.name}`}</span>;
 }
 
 /** Objects that share a point: a list that scrolls, each with its heart. */
@@ -77,6 +84,7 @@ export function MapObjectList({ cards }: { cards: readonly Card[] }) {
                   .map((fact) => fact.words)
                   .join(' · ')}
               </span>
+              <SellerLine card={card} />
             </span>
           </Link>
           <span className={css.heart}>
