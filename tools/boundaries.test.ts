@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clockViolations, numberViolations } from './boundaries.ts';
+import { clockViolations, numberViolations, textViolations } from './boundaries.ts';
 
 test('F69 whoever reads the marks of a number in a way of his own is found; words and addresses are not', () => {
   const file = 'src/applications/rules/imports/cells.ts';
@@ -49,4 +49,16 @@ test('a page that reads the clock of the device is found; the one module that ma
     assert.deepEqual(clockViolations(page, text), [], text);
   for (const name of ['src/platform/web/clock.ts', 'src/app/server.ts', 'src/alerts/web/AlertCards.test.tsx'])
     assert.deepEqual(clockViolations(name, 'Date.now()'), [], name);
+});
+
+test('INP-018 a contract that trims a text in a way of its own is found; what has the one reader, and servers, are not', () => {
+  const own = 'note: z.string().trim().max(5)';
+  for (const name of [
+    'src/alerts/contract.ts',
+    'src/auctions/contract/questions.ts',
+    'src/app/admin-calls-contract.ts',
+  ])
+    assert.equal(textViolations(name, own).length, 1, name);
+  assert.deepEqual(textViolations('src/alerts/contract.ts', 'note: typedText(0, 5)'), []);
+  assert.deepEqual(textViolations('src/alerts/server/orders.ts', own), []);
 });

@@ -150,6 +150,12 @@ export const clockViolations = (name: string, text: string): string[] => {
     : [];
 };
 
+/** A trim of JavaScript leaves a text of zero width spaces whole: the texts of contracts have one reader. */
+export const textViolations = (name: string, text: string): string[] =>
+  /^src\/[\w-]+\/(?:contract\/|[\w-]*contract\.ts$)/.test(name) && !name.includes('.test.ts') && /\.trim\(\)/.test(text)
+    ? ['trims a text by itself: contracts read texts by typedText or TrimmedText (src/platform/contract/input.ts)']
+    : [];
+
 /** Checks the whole tree; the number of files tells that it has looked at something. */
 export const checkBoundaries = async (root: string): Promise<{ files: number; violations: string[] }> => {
   const owners = await ownersOfTables(root);
@@ -165,6 +171,7 @@ export const checkBoundaries = async (root: string): Promise<{ files: number; vi
     }
     for (const violation of numberViolations(name, text)) violations.push(`${name}: ${violation}`);
     for (const violation of clockViolations(name, text)) violations.push(`${name}: ${violation}`);
+    for (const violation of textViolations(name, text)) violations.push(`${name}: ${violation}`);
     for (const violation of writeViolations(from, text, owners)) violations.push(`${name}: ${violation}`);
     if (
       /\/(rules|values)\//.test(name) &&

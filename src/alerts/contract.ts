@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { callsContract } from './contract/calls.ts';
@@ -12,7 +13,7 @@ export type { Order, OrderForm, Selection } from './contract/orders.ts';
 
 const Broadcast = z.strictObject({
   /** Shown as it is, on every open page. */
-  text: z.string().trim().min(1).max(limits.broadcastTextMax),
+  text: typedText(1, limits.broadcastTextMax),
   /** Seconds that the message counts down and stays. */
   timeout: z.number().int().min(1).max(limits.broadcastSecondsMax),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callTargets } from '#content/rules/call-target.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -62,7 +63,7 @@ export const adminCallsContract = defineContract({
     who: rolesWithPermission('call.answer'),
     access: 'right',
     params: z.object({ id: BigIdInAddress }),
-    body: z.strictObject({ note: z.string().trim().max(limits.decisionNoteMax).default('') }),
+    body: z.strictObject({ note: typedText(0, limits.decisionNoteMax).default('') }),
     reply: CallRequest,
     refusals: { callMissing: 404, alreadyCalled: 409 },
     perMinute: limits.adminCommandsPerMinute,

@@ -59,6 +59,8 @@ for (const who of staff)
       assert.equal(unsold.n, await listed({ view: 'all', process: ['in_sale', 'auction', 'direct'] }));
     }
     if (isAllowed('auction.watch', roles)) expected.auctions = (await get<{ total: number }>('auctions')).total;
+    if (isAllowed('question.answer', roles)) expected.questions = (await get<{ total: number }>('questions')).total;
+    if (isAllowed('comment.hide', roles)) expected.comments = (await get<{ total: number }>('comments')).total;
     if (isAllowed('call.answer', roles)) expected.calls = (await get<{ total: number }>('calls?state=waiting')).total;
     if (isAllowed('ledger.read', roles)) {
       const { data } = await get<{ data: { amount: string }[] }>('refunds?state=open');

@@ -1,5 +1,6 @@
 import { countQueues } from '#applications/server/api.ts';
 import { countLotsAhead } from '#auctions/server/admin-lists/routes.ts';
+import { countQuestionsToAnswer } from '#auctions/server/question-routes.ts';
 import { countWaitingCalls } from '#content/server/call-request-store.ts';
 import { countOpenReversals } from '#deposits/server/admin/reversal-store.ts';
 import { countOpenRefunds } from '#deposits/server/refund-store.ts';
@@ -10,6 +11,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { countWaitingComments } from '#realtors/server/comment-list-store.ts';
 import type { contract } from './contract.ts';
 
 type CountDeps = { db: Db; encryption: Encryption };
@@ -24,6 +26,11 @@ const counted: readonly (readonly [
 ])[] = [
   ['application.read', countQueues],
   ['auction.watch', async ({ db }, caller) => ({ auctions: await countLotsAhead(db, caller, limits.adminCountMax) })],
+  [
+    'question.answer',
+    async ({ db }, caller) => ({ questions: await countQuestionsToAnswer(db, caller, limits.adminCountMax) }),
+  ],
+  ['comment.hide', async ({ db }) => ({ comments: await countWaitingComments(db, limits.adminCountMax) })],
   ['call.answer', async ({ db }) => ({ calls: await countWaitingCalls(db, limits.adminCountMax) })],
   ['ledger.read', async ({ db }) => ({ refunds: await countOpenRefunds(db, limits.adminCountMax) })],
   ['ledger.read', async ({ db }) => ({ payments: await countOpenReversals(db, limits.adminCountMax) })],

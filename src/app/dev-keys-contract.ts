@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isPinfl } from '#platform/values/pinfl.ts';
@@ -27,7 +28,7 @@ export const devKeysContract = defineContract({
     who: 'anyone',
     access: 'development',
     body: z.object({
-      name: z.string().trim().min(1).max(NAME_MAX),
+      name: typedText(1, NAME_MAX),
       pinfl: z.string().refine((text) => isPinfl(text)),
       tin: z.string().refine((text) => isTin(text, { isOptional: true })),
       state: z.enum(['valid', 'expired', 'revoked']),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Card } from '#listings/contract/card.ts';
 import { BigIdInAddress, IntId, IntIdInAddress } from '#platform/contract/columns.ts';
+import { TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
@@ -55,14 +56,14 @@ export type SpecialistPage = z.output<typeof SpecialistPage>;
 /** What somebody writes about himself. */
 const ProfileFields = z.strictObject({
   /** Of an agency or a developer; of people it stays empty. */
-  tradeName: z.string().trim().max(limits.specialistNameMax),
-  about: z.string().trim().max(limits.specialistAboutMax),
+  tradeName: typedText(0, limits.specialistNameMax),
+  about: typedText(0, limits.specialistAboutMax),
   languages: z.array(z.enum(clientLanguages)).min(1).max(clientLanguages.length),
   provinceIds: z.array(IntId).max(limits.specialistProvincesMax),
   services: z.array(z.enum(specialistServices)).max(specialistServices.length),
-  license: z.string().trim().max(limits.specialistLicenseMax),
+  license: typedText(0, limits.specialistLicenseMax),
   since: z.number().int().min(limits.specialistSinceMin).nullable(),
-  telegram: z.string().trim().max(limits.specialistTelegramMax),
+  telegram: typedText(0, limits.specialistTelegramMax),
 });
 export type SpecialistProfileFields = z.output<typeof ProfileFields>;
 
@@ -80,7 +81,7 @@ export const contract = defineContract({
       province: IntIdInAddress.optional(),
       language: z.enum(clientLanguages).optional(),
       verified: z.literal('1').optional(),
-      search: z.string().trim().max(limits.searchTextMax).default(''),
+      search: TrimmedText.max(limits.searchTextMax).default(''),
       sort: z.enum(specialistSorts).default('SOLD'),
       page: z.coerce.number().int().min(1).max(limits.pageMax).default(1),
     }),

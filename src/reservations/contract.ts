@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { purchaseMethods } from '#credit/rules/purchase-method.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId, BigIdInAddress, IntId } from '#platform/contract/columns.ts';
-import { AmountOrZero, IdempotencyKeyInput, PositiveAmount } from '#platform/contract/input.ts';
+import { AmountOrZero, IdempotencyKeyInput, PositiveAmount, TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
@@ -193,7 +193,7 @@ export const contract = defineContract({
     query: z.object({
       state: State.optional(),
       /** A number of a reservation, or of a property. */
-      search: z.string().trim().max(limits.adminSearchMax).default(''),
+      search: TrimmedText.max(limits.adminSearchMax).default(''),
       /** The last one of the page before. */
       after: BigIdInAddress.optional(),
     }),
@@ -225,7 +225,7 @@ export const contract = defineContract({
     body: z.strictObject({
       from: State,
       reason: z.enum(['SELLER', 'PAPERS']),
-      comment: z.string().trim().max(limits.reservationCommentMax).default(''),
+      comment: typedText(0, limits.reservationCommentMax).default(''),
     }),
     reply: Moved,
     refusals: moveRefusals,
@@ -239,7 +239,7 @@ export const contract = defineContract({
     body: z.strictObject({
       from: State,
       returned: AmountOrZero.describe('What goes back to the buyer, in tiyin; no more than the deposit stays'),
-      comment: z.string().trim().max(limits.reservationCommentMax),
+      comment: typedText(0, limits.reservationCommentMax),
     }),
     reply: Moved,
     refusals: { ...moveRefusals, returnedOutOfRange: 422, settlementReasonMissing: 422 },

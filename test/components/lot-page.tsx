@@ -34,7 +34,7 @@ export const LotPage = ({ server, username = 'demo.buyer2' }: { server: LotServe
     username={username}
     loginHref={loginHref}
     news={(isLeading) => <PageNews isLeading={isLeading} onReenter={() => undefined} />}
-    questions={null}
+    questions={() => null}
   />
 );
 

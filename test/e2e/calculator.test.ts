@@ -12,7 +12,8 @@ const t = uz.calculator;
 /** The path of a listing that is sold without an auction. */
 const productPath = async (): Promise<string> => {
   const [row] = await app.db.query<{ id: bigint }>(
-    `select id from listing where process = 'in_sale' and visibility = 'TO_EVERYONE' order by id limit 1`,
+    `select id from listing
+      where process = 'in_sale' and visibility = 'TO_EVERYONE' and category_id = 8 and province_id = 1726 order by id limit 1`,
   );
   return `/products/product/${row?.id ?? assert.fail('nothing is for sale')}`;
 };

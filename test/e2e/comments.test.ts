@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
+import kit from '#platform/text/uz.ts';
+import { limits } from '#platform/values/limits.ts';
 import admin from '#realtors/text/uz/comment-list.ts';
 import pages from '#realtors/text/uz/comment-pages.ts';
 import words from '#realtors/text/uz/comments.ts';
-import own from '#realtors/text/uz/own-comments.ts';
 import { createUser } from '../factories/identity.ts';
 import { fits, hasNoViolations } from './axe.ts';
 import { openScreens } from './browser.ts';
@@ -48,7 +49,7 @@ test('CMT-001 CMT-002 USR-002 PRF-004 after a viewing somebody comments with a p
   const box = dialog.getByLabel(pages.leave.text);
   await box.fill('abc');
   await dialog.getByRole('button', { name: pages.leave.send }).click();
-  await dialog.getByText(pages.text.short({ n: 2 })).waitFor();
+  await dialog.getByText(kit.field.minLength({ min: limits.commentTextMin })).waitFor();
   await box.fill(text);
   await dialog.getByRole('button', { name: pages.leave.send }).click();
   // The page of the specialist is an article too.
@@ -61,10 +62,10 @@ test('CMT-001 CMT-002 USR-002 PRF-004 after a viewing somebody comments with a p
 
   const realtor = await open({ username: seller.username, width: 1440 });
   await realtor.open('/profile?activeTab=comments&side=ABOUT');
-  await realtor.page.getByRole('button', { name: own.reply.write }).first().click();
-  await realtor.page.getByLabel(own.reply.label).fill('Rahmat, yana keling.');
+  await realtor.page.getByRole('button', { name: words.acts.reply }).first().click();
+  await realtor.page.getByLabel(words.reply.text).fill('Rahmat, yana keling.');
   await hasNoViolations(realtor.page);
-  await realtor.page.getByRole('button', { name: own.reply.save }).click();
+  await realtor.page.getByRole('button', { name: words.reply.send }).click();
   await realtor.page.getByText('Rahmat, yana keling.').waitFor();
 
   await buyer.open('/profile?activeTab=comments');

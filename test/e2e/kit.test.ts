@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Page, test } from '@playwright/test';
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { noteDrawing, openScreens, type PageOptions } from './browser.ts';
 
@@ -31,6 +32,18 @@ test('SMS-008 the code has six boxes of 48 px', { tag: '@looks' }, async () => {
     sizes,
     Array.from({ length: 6 }, () => '48,48'),
   );
+});
+
+test('TST-001 the place of toasts is there for those who listen before one appears in it', async () => {
+  const { page } = await openKit();
+  // By its role: what is not displayed has none.
+  const place = page.getByRole('region', { name: kit.notices });
+  await place.waitFor({ state: 'attached' });
+  assert.equal(await place.count(), 1);
+  assert.equal(await place.textContent(), '');
+  assert.equal(await place.getAttribute('aria-live'), 'polite');
+  await press(page, 'Muvaffaqiyat');
+  await place.getByText('Saqlandi', { exact: true }).waitFor();
 });
 
 test('NTF-009 the countdown ring is green, orange at 30 s or less and red at 10 s or less, with its seconds in digits', {

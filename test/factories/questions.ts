@@ -20,7 +20,7 @@ export type QuestionList = {
 type StaffList = {
   data: AdminQuestion[];
   total: number;
-  counts: { waiting: number; answered: number; hidden: number; all: number };
+  counts: { waiting: number; answered: number; unanswered: number; hidden: number; all: number };
 };
 /** Who calls: a username, or one who acts for a company. */
 type Who = string | { username: string; as: ClaimChanges } | null;

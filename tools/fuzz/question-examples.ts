@@ -10,10 +10,10 @@ export const createQuestionExamples = async (app: TestApp): Promise<FuzzExamples
   const { lotOf, asked, answer, ok } = createQuestionClient(app);
   const { id } = await lotOf({ companyId: SQB });
   const [waiting, changed, hidden, forStaff] = [
-    await asked(RIVAL.username, id),
-    await asked(RIVAL.username, id),
-    await asked(RIVAL.username, id),
-    await asked(RIVAL.username, id),
+    await asked(RIVAL.username, id, 'Garaj bormi?'),
+    await asked(RIVAL.username, id, 'Lift bormi?'),
+    await asked(RIVAL.username, id, 'Balkon qanaqa?'),
+    await asked(RIVAL.username, id, 'Qavati nechanchi?'),
   ];
   ok(await answer('demo.bank', id, changed));
   const words = (text: string, from = 0) => ({ text, from, idempotencyKey: randomUUID() });

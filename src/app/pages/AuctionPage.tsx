@@ -56,15 +56,16 @@ function AuctionPage() {
       username={viewer?.username ?? null}
       loginHref={loginAddress(locale, address)}
       news={(isLeading) => <PageNews isLeading={isLeading} onReenter={leaveOnRefusedLogin} />}
-      questions={
+      questions={(logNumber) => (
         <LotQuestions
           lotId={lot.productId}
           loaded={questions}
           loadedAtMs={lot.nowMs}
+          logNumber={logNumber}
           isLoggedIn={viewer !== null}
           loginHref={loginAddress(locale, `${address}#questions`)}
         />
-      }
+      )}
     />
   );
 }

@@ -59,15 +59,14 @@ export const loader = async ({ request }: LoaderArgs) => {
     loadReference(),
     loadProvinces(),
   ]);
-  const pages = Math.max(1, Math.ceil(list.total / PAGE_SIZE));
   return {
     tab,
     filter,
     names: { categories, provinces },
     list,
     mine,
-    page: Math.min(Math.max(1, Number(page) || 1), pages),
-    pages,
+    page: Math.max(1, Number(page) || 1),
+    pages: Math.ceil(list.total / PAGE_SIZE),
   };
 };
 

@@ -244,7 +244,7 @@ test('CMT-001 a visitor who would leave a comment logs in and comes back into th
   unmount();
   const { user } = await openUser(realtor, '?tab=comments&comment=1', { [STANDING]: standingOf() }, viewerOf());
   const form = within(await screen.findByRole('dialog', { name: comments.leave }));
-  await user.click(await form.findByRole('button', { name: commentPages.cancel }));
+  await user.click(await form.findByRole('button', { name: comments.cancel }));
   await waitFor(() => assert.equal(location.search, '?tab=comments'));
   assert.equal(screen.queryByRole('dialog'), null);
 });
@@ -278,8 +278,10 @@ test('CMT-001 a comment that is left stands on the page at once, and one that is
   assert.equal(screen.queryByRole('dialog'), null);
   screen.getByRole('link', { name: `${t.tabs.comments} 2` });
 
-  await user.click((await commentsTab()).getByRole('button', { name: commentPages.acts.remove }));
-  const question = within(await screen.findByRole('dialog', { name: commentPages.remove.title }));
-  await user.click(question.getByRole('button', { name: commentPages.remove.yes }));
+  await user.click((await commentsTab()).getByRole('button', { name: comments.acts.remove }));
+  const question = within(await screen.findByRole('dialog', { name: comments.removal.title.remove }));
+  await user.click(question.getByRole('button', { name: comments.acts.remove }));
   await waitFor(() => assert.equal(screen.queryByText(mine.author), null));
+  const list = (await commentsTab()).getByRole('group', { name: comments.title });
+  assert.equal(document.activeElement, list, 'the keyboard goes on from the list');
 });

@@ -5,6 +5,7 @@ import { afterAll, onTestFinished, test } from 'vitest';
 import kit from '#platform/text/uz.ts';
 import { DataTable } from '#platform/web/admin-list/DataTable.tsx';
 import { SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { useLeaveQuestion, watchTyping, watchUnstored } from '#platform/web/ended-login.ts';
 import { Link, useNavigate } from '#platform/web/router.tsx';
@@ -32,6 +33,7 @@ function Page({ holdsTyped = false }: { holdsTyped?: boolean }) {
       </button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Window" holdsTyped={holdsTyped}>
         <input aria-label="reason" />
+        <CancelButton onClose={() => setIsOpen(false)}>cancel</CancelButton>
       </Dialog>
       {answer && <LeaveDialog onAnswer={answer} />}
     </>
@@ -74,10 +76,50 @@ test('F79 the way back asks too, and whoever stays is at the address of what the
   await isAt('/typing');
 });
 
-test('F79 Escape and the close button of a window ask where somebody typed into it, but not where it keeps what was typed', async () => {
+const isClosed = () => waitFor(() => assert.equal(screen.queryByRole('textbox', { name: 'reason' }), null));
+const windowField = () => field('reason') as HTMLInputElement;
+
+test('F79 the way back closes a window that lies over the page and leaves the page where it is; typed text is asked about first', async () => {
+  const { user } = await renderComponent(<Page />, { path: '/typing' });
+  await user.click(screen.getByRole('link', { name: 'on' }));
+  await isAt('/elsewhere');
+  const open = () => user.click(screen.getByRole('button', { name: 'open' }));
+  await open();
+  history.back();
+  await isClosed();
+  assert.deepEqual([question(), location.pathname], [null, '/elsewhere']);
+  await open();
+  await user.type(windowField(), 'Narx past');
+  for (const answer of [t.stay, t.leave]) {
+    history.back();
+    await screen.findByRole('alertdialog', { name: t.title });
+    assert.deepEqual([windowField().value, location.pathname], ['Narx past', '/elsewhere']);
+    await user.click(screen.getByRole('button', { name: answer }));
+  }
+  await isClosed();
+  await open();
+  await user.type(windowField(), 'Narx past');
+  history.back();
+  await screen.findByRole('alertdialog', { name: t.title });
+  history.back();
+  await waitFor(() => assert.equal(question(), null, 'whoever goes back from the question stays'));
+  assert.deepEqual([windowField().value, location.pathname], ['Narx past', '/elsewhere']);
+});
+
+test('F79 a window that the browser closes by itself, as by one Escape after another, is there again and asks', async () => {
+  const { user } = await renderComponent(<Page />);
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.type(windowField(), 'Narx past');
+  const dialog = windowField().closest('dialog') ?? assert.fail();
+  dialog.close();
+  await screen.findByRole('alertdialog', { name: t.title });
+  assert.ok(dialog.open);
+  assert.equal(windowField().value, 'Narx past');
+});
+
+test('F79 Escape, the close button and «Cancel» of a window ask where somebody typed into it, but not where it keeps what was typed', async () => {
   const { user, unmount } = await renderComponent(<Page />);
   const open = () => user.click(screen.getByRole('button', { name: 'open' }));
-  const isClosed = () => waitFor(() => assert.equal(screen.queryByRole('textbox', { name: 'reason' }), null));
   const escape = () =>
     field('reason')
       .closest('dialog')
@@ -89,7 +131,10 @@ test('F79 Escape and the close button of a window ask where somebody typed into 
   await user.type(field('reason'), 'Narx past');
   await user.click(screen.getByRole('button', { name: kit.close }));
   await user.click(await screen.findByRole('button', { name: t.stay }));
-  assert.equal((field('reason') as HTMLInputElement).value, 'Narx past');
+  assert.equal(windowField().value, 'Narx past');
+  await user.click(screen.getByRole('button', { name: 'cancel' }));
+  await user.click(await screen.findByRole('button', { name: t.stay }));
+  assert.equal(windowField().value, 'Narx past');
   escape();
   await user.click(await screen.findByRole('button', { name: t.leave }));
   await isClosed();

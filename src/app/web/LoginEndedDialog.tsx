@@ -11,8 +11,6 @@ import { logOut } from './logout.ts';
 import css from './PrincipalChangedDialog.module.css';
 import { useViewer } from './viewer.ts';
 
-const stay = () => undefined;
-
 /** Whether somebody is logged in in this browser by now; then the page goes on. A token from before counts for nothing. */
 const hasLogin = async (): Promise<boolean> => {
   forgetToken();
@@ -45,7 +43,7 @@ export function LoginEndedDialog() {
   return (
     <ModalFrame
       isOpen
-      onClose={stay}
+      onClose={null}
       closesOnOutsideClick={false}
       role="alertdialog"
       className={css.card}

@@ -10,10 +10,10 @@ import { useLocale, useText } from '#platform/web/text.tsx';
 import type text from '../text/principal/uz.ts';
 import css from './PrincipalChangedDialog.module.css';
 
-/** There is no way around the question: the page is of a party that does not act any more. */
-const stay = () => undefined;
-
-/** Blocks a page that was made for another party until it is chosen who goes on; nothing is sent meanwhile. */
+/**
+ * Blocks a page that was made for another party until it is chosen who goes on; nothing is sent meanwhile. There is no way around the
+ * question.
+ */
 export function PrincipalChangedDialog({ viewer, now }: { viewer: Viewer; now: ChangedPrincipal }) {
   const t = useText<typeof text>('party');
   const locale = useLocale();
@@ -26,7 +26,7 @@ export function PrincipalChangedDialog({ viewer, now }: { viewer: Viewer; now: C
   return (
     <ModalFrame
       isOpen
-      onClose={stay}
+      onClose={null}
       closesOnOutsideClick={false}
       role="alertdialog"
       className={css.card}

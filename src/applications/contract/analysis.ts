@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { Day } from '#platform/contract/columns.ts';
-import { AmountOrZero, PositiveAmount } from '#platform/contract/input.ts';
+import { AmountOrZero, PositiveAmount, TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { priceKinds } from '../rules/comparables.ts';
 import { liquidities, waysOfSale } from '../rules/statuses.ts';
 import { Amount, Analysis, ApplicationId, CheckResult, Comment, Instant, Process, Version } from './shapes.ts';
 
-const Line = z.string().trim().max(limits.applicationLineMax);
-const Text = z.string().trim().max(limits.applicationCommentMax);
+const Line = typedText(0, limits.applicationLineMax);
+const Text = typedText(0, limits.applicationCommentMax);
 const Liquidity = z.enum(liquidities);
 const WayOfSale = z.enum(waysOfSale);
 
 /** Somebody who may buy. Seen by staff and the assistant in charge alone. */
-const Contact = z.strictObject({ name: Line.min(1), phone: z.string().trim().max(20), note: Line.default('') });
+const Contact = z.strictObject({ name: Line.min(1), phone: TrimmedText.max(20), note: Line.default('') });
 export type Contact = z.output<typeof Contact>;
 
 /** What an assistant enters; what is absent stays as it is, what is null is taken out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { attributeKinds, attributeUnits } from '#listings/rules/attributes.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { FormDraft } from './form.ts';
@@ -128,7 +129,7 @@ export const drafts = defineContract({
     body: z.strictObject({
       version: Version,
       form: FormDraft,
-      reason: z.string().trim().min(limits.correctionReasonMin).max(limits.correctionReasonMax),
+      reason: typedText(limits.correctionReasonMin, limits.correctionReasonMax),
     }),
     reply: Saved,
     refusals: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { IntIdInAddress } from '#platform/contract/columns.ts';
-import { PositiveAmount } from '#platform/contract/input.ts';
+import { PositiveAmount, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { feePayers } from '#platform/values/service-fee.ts';
@@ -66,7 +66,7 @@ export const fees = defineContract({
       /** The status that the caller saw. */
       from: z.enum(feeStatuses),
       amount: PositiveAmount.optional(),
-      bankReference: z.string().trim().min(1).max(limits.bankReferenceMax).optional(),
+      bankReference: typedText(1, limits.bankReferenceMax).optional(),
     }),
     reply: FeeRow,
     refusals: {

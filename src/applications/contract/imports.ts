@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Instant } from './shapes.ts';
@@ -74,7 +75,7 @@ export const imports = defineContract({
     who: importer,
     access: 'part',
     body: z.strictObject({
-      fileName: z.string().trim().min(1).max(limits.fileNameMax),
+      fileName: typedText(1, limits.fileNameMax),
       base64: z.base64().max(limits.importBodyBytesMax),
       /** Whose lots they are; staff of a bank need not say it, and can say no other. */
       companyId: IntId.optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { warningExplanations } from '#listings/rules/register-warnings.ts';
+import { TrimmedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { checkKinds } from '../rules/checks.ts';
 import { Amount, ApplicationId, Check, Comment, NamedRef, Process } from './shapes.ts';
 
-const DocNumber = z.string().trim().max(limits.cadastreCharsMax);
+const DocNumber = TrimmedText.max(limits.cadastreCharsMax);
 
 /** What a record of the cadastre lacks (APP-029): the fields stay open for entry by hand. */
 export const cadastreWarnings = ['districtMissing', 'neighbourhoodMissing', 'addressMissing'] as const;
@@ -68,7 +69,7 @@ export const lookup = defineContract({
     summary: 'Debts and bans of a property; the PINFL or TIN must be that of the owner in the cadastre',
     who: rolesWithPermission('register.ask'),
     access: 'right',
-    body: z.strictObject({ docNumber: DocNumber, pinflOrTin: z.string().trim().max(limits.pinflLength) }),
+    body: z.strictObject({ docNumber: DocNumber, pinflOrTin: TrimmedText.max(limits.pinflLength) }),
     reply: DebtCard,
     refusals: { ...refusals, pinflOrTinWrong: 422, ownerMismatch: 409 },
     ...asking,

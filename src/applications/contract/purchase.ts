@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { purchaseMethods } from '#credit/rules/purchase-method.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
-import { PositiveAmount } from '#platform/contract/input.ts';
+import { PositiveAmount, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, Instant, Process, StoredPicture } from './shapes.ts';
@@ -93,7 +93,7 @@ export const purchase = defineContract({
     access: 'visible',
     params: ListingId,
     body: z.strictObject({
-      comment: z.string().trim().max(limits.purchaseCommentMax).default(''),
+      comment: typedText(0, limits.purchaseCommentMax).default(''),
       /** How the buyer wants to pay: one of the ways that the property offers. */
       method: z.enum(purchaseMethods).nullable().default(null),
     }),
@@ -147,7 +147,7 @@ export const purchase = defineContract({
     body: z.strictObject({
       /** The seller's own, in hundredths of the currency that the listing has; where the buyer bears the service fee, buyers read more. */
       price: PositiveAmount,
-      comment: z.string().trim().max(limits.applicationCommentMax).default(''),
+      comment: typedText(0, limits.applicationCommentMax).default(''),
       /** The seller's own price that it is to replace, as it was read: where another one stands by now, it is refused. */
       from: PositiveAmount,
       /** Whoever was told that it is far from the median of its district means it. */

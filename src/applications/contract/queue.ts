@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId, Day, IntId, SmallId } from '#platform/contract/columns.ts';
+import { TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { liquidities, origins, saleBases } from '../rules/statuses.ts';
@@ -13,7 +14,7 @@ const Username = z.string().max(50);
 /** What the queue is narrowed by. `search`: a number, a cadastral number, a PINFL or TIN, or words. */
 export const QueueFilterInput = z.strictObject({
   view: z.enum(queueViews).default('all'),
-  search: z.string().trim().max(limits.adminSearchMax).default(''),
+  search: TrimmedText.max(limits.adminSearchMax).default(''),
   company: IntId.optional(),
   province: IntId.optional(),
   district: IntId.optional(),
@@ -159,7 +160,7 @@ export const queue = defineContract({
     access: 'part',
     params: ApplicationId,
     body: z.strictObject({
-      reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
+      reason: typedText(limits.reasonMin, limits.reasonMax),
     }),
     reply: DebtorDraft,
     refusals: { applicationMissing: 404, noDebtor: 404, revealsUsedUp: 429 },

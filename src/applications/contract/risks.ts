@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { riskCheckers, riskKinds, riskSources, riskStates } from '#listings/rules/risks.ts';
 import { Day } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { ApplicationId, Instant } from './shapes.ts';
@@ -11,7 +12,7 @@ const RiskLine = z.strictObject({
   source: z.enum(riskSources),
   /** The day on which somebody looked: YYYY-MM-DD, not after today. */
   checkedOn: Day,
-  note: z.string().trim().max(limits.riskNoteMax).default(''),
+  note: typedText(0, limits.riskNoteMax).default(''),
 });
 const StoredRisk = RiskLine.extend({ checkedBy: z.string(), checkedAs: z.enum(riskCheckers) });
 export type StoredRisk = z.output<typeof StoredRisk>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { warningExplanations } from '#listings/rules/register-warnings.ts';
 import { processStatuses } from '#listings/rules/sale-status.ts';
 import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { limits } from '#platform/values/limits.ts';
 import { checkKinds } from '../rules/checks.ts';
 import { analysisStatuses, creatorTypes, liquidities, mibAnswers, origins, publishChoices } from '../rules/statuses.ts';
@@ -15,7 +16,7 @@ export const Analysis = z.enum(analysisStatuses);
 /** ISO 8601 in UTC. */
 export const Instant = z.string();
 export const Amount = z.string();
-export const Comment = z.string().trim().max(limits.applicationCommentMax);
+export const Comment = typedText(0, limits.applicationCommentMax);
 
 /** A place by its id with its name in the caller's language. */
 export const NamedRef = z.object({ id: z.number(), name: z.string() });

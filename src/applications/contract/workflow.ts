@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId } from '#platform/contract/columns.ts';
-import { AmountOrZero } from '#platform/contract/input.ts';
+import { AmountOrZero, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { mibAnswers, publishChoices } from '../rules/statuses.ts';
@@ -108,7 +108,7 @@ export const workflow = defineContract({
     body: z.strictObject({
       answer: z.enum(mibAnswers),
       /** Why the answer that stands is changed. */
-      reason: z.string().trim().max(limits.reasonMax).default(''),
+      reason: typedText(0, limits.reasonMax).default(''),
     }),
     /** False: somebody else has to confirm it. */
     reply: z.object({ isDone: z.boolean() }),

@@ -1,4 +1,5 @@
 import type { ProcessStatus } from '#listings/rules/sale-status.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import type { AnalysisStatus } from './statuses.ts';
 import { type ActorRole, allowedTransitions, processTransitions, type Transition, waitsFor } from './transitions.ts';
 
@@ -167,7 +168,7 @@ export type ConclusionDraft = {
 export const missingConclusionParts = (draft: ConclusionDraft): ConclusionPart[] => {
   const isPresent: Record<ConclusionPart, boolean> = {
     seenOn: Boolean(draft.seenOn),
-    summary: (draft.summary ?? '').trim() !== '',
+    summary: trimText(draft.summary ?? '') !== '',
     price: draft.priceTiyin !== null && draft.priceTiyin !== undefined && BigInt(draft.priceTiyin || 0) > 0n,
     liquidity: Boolean(draft.liquidity),
     wayOfSale: Boolean(draft.wayOfSale),

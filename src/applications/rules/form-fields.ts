@@ -1,4 +1,5 @@
 import { hasFloors, hasRooms, land } from '#listings/rules/categories.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import type { DebtorValues, FieldPath, FormKind, FormValues } from './form-values.ts';
 
 /** The steps of the form in their order. */
@@ -135,11 +136,11 @@ export const valueOf = (form: FormValues, name: FieldName): unknown => {
   return form.debtor?.[name.slice('debtor.'.length) as keyof DebtorValues];
 };
 
-/** A field counts as empty with nothing, blanks or an empty list in it. */
+/** A field counts as empty with nothing, nothing to be seen or an empty list in it. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && trimText(value) === '') ||
   (Array.isArray(value) && value.length === 0);
 
 /**

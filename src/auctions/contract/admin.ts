@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { TrimmedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, Instant, LotId, Ms, PhaseName } from './shapes.ts';
@@ -62,7 +63,7 @@ export const admin = defineContract({
     query: z.object({
       state: z.enum(adminLotStates).catch('open').default('open'),
       /** The number of a lot. */
-      search: z.string().trim().max(limits.searchTextMax).optional(),
+      search: TrimmedText.max(limits.searchTextMax).optional(),
       page: Page,
     }),
     reply: z.object({

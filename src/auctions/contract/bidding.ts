@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, AmountInput, Duty, IdempotencyKeyInput, Instant, LotId, Ms, Sha256 } from './shapes.ts';
@@ -256,7 +257,7 @@ export const bidding = defineContract({
     access: 'right',
     params: LotId,
     body: z.strictObject({
-      reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
+      reason: typedText(limits.reasonMin, limits.reasonMax),
       idempotencyKey: IdempotencyKeyInput,
     }),
     reply: z.object({ isDone: z.boolean() }),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
-import { IdempotencyKeyInput } from '#platform/contract/input.ts';
+import { IdempotencyKeyInput, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
 import { LotId, Ms } from './shapes.ts';
 
-export const questionStates = ['WAITING', 'ANSWERED', 'HIDDEN', 'ALL'] as const;
+/** `UNANSWERED`: nobody answered, and nobody may any more. All but the last one part the questions. */
+export const questionStates = ['WAITING', 'ANSWERED', 'UNANSWERED', 'HIDDEN', 'ALL'] as const;
 
-const Text = z.string().trim().min(limits.questionTextMin).max(limits.questionTextMax);
+const Text = typedText(limits.questionTextMin, limits.questionTextMax);
 const QuestionNumber = z.coerce.number().int().min(1).max(limits.idMax);
 const OfLot = z.object({ ...LotId.shape, number: QuestionNumber });
 
@@ -85,6 +86,7 @@ export const questions = defineContract({
       questionsClosed: 409,
       questionOfSeller: 409,
       questionsTooMany: 429,
+      questionRepeated: 409,
       questionHasContacts: 422,
       keyReused: 409,
       clockUnsure: 503,
@@ -133,7 +135,13 @@ export const questions = defineContract({
       total: z.number(),
       page: z.number(),
       size: z.number(),
-      counts: z.object({ waiting: z.number(), answered: z.number(), hidden: z.number(), all: z.number() }),
+      counts: z.object({
+        waiting: z.number(),
+        answered: z.number(),
+        unanswered: z.number(),
+        hidden: z.number(),
+        all: z.number(),
+      }),
     }),
     isPrivate: true,
   },
@@ -145,7 +153,7 @@ export const questions = defineContract({
     access: 'right',
     params: OfLot,
     body: z.strictObject({
-      reason: z.string().trim().min(limits.questionTextMin).max(limits.correctionReasonMax),
+      reason: typedText(limits.questionTextMin, limits.correctionReasonMax),
       /** The version of the answer that was read; 0 where there is none. */
       from: z.number().int().min(0).max(limits.idMax),
     }),

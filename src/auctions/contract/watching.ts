@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TrimmedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { lotSorts } from '../rules/lot-filter.ts';
@@ -88,7 +89,7 @@ export const watching = defineContract({
       page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
       size: z.coerce.number().int().min(1).max(limits.pageSizeMax).catch(12).default(12),
       /** Words of the name or the address, or the number of the lot. */
-      search: z.string().trim().max(limits.lotSearchMax).catch('').default(''),
+      search: TrimmedText.max(limits.lotSearchMax).catch('').default(''),
       province: Whole,
       category: Whole,
       /** In whole sum. */

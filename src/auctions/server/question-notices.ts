@@ -22,6 +22,6 @@ export const notifyQuestionAuthor = async (
   { lotId, number }: { lotId: number; number: number },
   template: MessageTemplate,
 ): Promise<void> => {
-  const asker = await lockQuestion(tx, lotId, number);
-  if (asker && asker.username !== '') notify(deps, asker, { lot: lotId }, template);
+  const author = await lockQuestion(tx, lotId, number);
+  if (author && author.username !== '') notify(deps, author, { lot: lotId }, template);
 };

@@ -18,7 +18,7 @@ import type { CommandCalls } from './command-calls.ts';
 import { momentsOf } from './lot-update.ts';
 import { findWatchedLot } from './lot-view-store.ts';
 import * as store from './question-store.ts';
-import { hideQuestion, leadsAway } from './questions.ts';
+import { hasWayToReach, hideQuestion } from './questions.ts';
 
 export type QuestionDeps = { db: Db; encryption: Encryption; clock: AuctionClock; notifyUsers: NotifyUsers };
 
@@ -27,6 +27,14 @@ const words = { question: 1, textHash: '' };
 const mayAskNow = (lot: Lot): boolean => !applyEvent(lot, { kind: 'ask', ...words, atMs: lot.nowMs }).refusal;
 const mayReplyNow = (lot: Lot, isChange: boolean): boolean =>
   !applyEvent(lot, { kind: 'reply', ...words, isChange, atMs: lot.nowMs }).refusal;
+
+/** The bank about whose lots staff read questions; null: about every lot. */
+const bankScopeOf = async (db: Db, { subject, roles }: Caller): Promise<number | null> =>
+  isAllowed('question.hide', roles) ? null : ((await findBankOfUser(db, subject)) ?? 0);
+
+/** The number beside the entry of the sidebar that leads to the questions, not counted beyond `most`. */
+export const countQuestionsToAnswer = async (db: Db, caller: Caller, most: number): Promise<number> =>
+  store.countWaitingQuestions(db, await bankScopeOf(db, caller), most);
 
 /** Questions about lots: what everybody reads, and what those do who ask, answer and hide. */
 export const questionHandlers = (
@@ -73,7 +81,7 @@ export const questionHandlers = (
     'POST /auction/:id/questions': async (call) => {
       const { caller, params, body } = call;
       if (!(await isFor(caller, params.id))) return refuse('lotMissing');
-      if (leadsAway(body.text)) return refuse('questionHasContacts');
+      if (hasWayToReach(body.text)) return refuse('questionHasContacts');
       return reply(call, await ask(call, { kind: 'ask', text: body.text }));
     },
 
@@ -84,15 +92,14 @@ export const questionHandlers = (
         if (await isFor(caller, params.id)) throw new RefusalError(403, 'forbidden');
         return refuse('lotMissing');
       }
-      if (leadsAway(body.text)) return refuse('questionHasContacts');
+      if (hasWayToReach(body.text)) return refuse('questionHasContacts');
       const { text, from } = body;
       const isStaff = as === 'PLATFORM';
       return reply(call, await ask(call, { kind: 'reply', question: params.number, text, from, isStaff }));
     },
 
     'GET /office/questions': async ({ caller, query: { state, page }, locale }) => {
-      const isOfPlatform = isAllowed('question.hide', caller.roles);
-      const bankId = isOfPlatform ? null : ((await findBankOfUser(db, caller.subject)) ?? 0);
+      const bankId = await bankScopeOf(db, caller);
       const principal = await findPrincipal(deps, caller);
       const [rows, counts] = await Promise.all([
         store.listStaffQuestions(db, locale, { state, page, bankId, principal }),
@@ -107,7 +114,13 @@ export const questionHandlers = (
         total: counts[state],
         page,
         size: limits.questionListPage,
-        counts: { waiting: counts.WAITING, answered: counts.ANSWERED, hidden: counts.HIDDEN, all: counts.ALL },
+        counts: {
+          waiting: counts.WAITING,
+          answered: counts.ANSWERED,
+          unanswered: counts.UNANSWERED,
+          hidden: counts.HIDDEN,
+          all: counts.ALL,
+        },
       };
     },
 

@@ -29,17 +29,20 @@ export const listSellers = (tx: Tx, lotId: number): Promise<{ kind: string; id: 
   union select a.party_kind, a.party_id from application a join listing l on l.id = a.listing_id
    where l.id = ${lotId} and l.company_id is null and a.origin <> 'IMPORT'`;
 
-/** How many questions a lot has, and how many of them a party has asked. */
-export const countQuestions = async (
+/** The questions that a lot has so far. `ownTexts`: what the party or the person has already written about it. */
+export type QuestionsSoFar = { last: number; ofPrincipal: number; ownTexts: string[] };
+
+export const findQuestionsSoFar = async (
   tx: Tx,
   lotId: number,
-  { kind, id }: Who['principal'],
-): Promise<{ asked: number; ofParty: number }> => {
-  const [row] = await tx.sql<{ asked: number; ofParty: number }>`
-    select coalesce(max(number), 0) as asked,
-           (count(*) filter (where party_kind = ${kind} and party_id = ${id}))::int as "ofParty"
+  { personId, principal: { kind, id } }: Party,
+): Promise<QuestionsSoFar> => {
+  const [row] = await tx.sql<QuestionsSoFar>`
+    select coalesce(max(number), 0) as last,
+           (count(*) filter (where party_kind = ${kind} and party_id = ${id}))::int as "ofPrincipal",
+           coalesce(array_agg(text) filter (where (party_kind = ${kind} and party_id = ${id}) or person_id = ${personId}), '{}') as "ownTexts"
       from lot_question where lot_id = ${lotId}`;
-  return row ?? { asked: 0, ofParty: 0 };
+  return row ?? { last: 0, ofPrincipal: 0, ownTexts: [] };
 };
 
 export const insertQuestion = async (
@@ -115,8 +118,10 @@ export const listQuestions = async (db: Db, lotId: number, principal: Principal)
 export type QuestionState = (typeof questionStates)[number];
 
 /** Waiting is only what may still be answered. */
+const isOpen = `lot.phase in ('ACCEPTING', 'WAITING')`;
 const states: Record<QuestionState, string> = {
-  WAITING: `q.answer is null and q.hidden_at is null and lot.phase in ('ACCEPTING', 'WAITING')`,
+  WAITING: `q.answer is null and q.hidden_at is null and ${isOpen}`,
+  UNANSWERED: `q.answer is null and q.hidden_at is null and not ${isOpen}`,
   ANSWERED: 'q.answer is not null and q.hidden_at is null',
   HIDDEN: 'q.hidden_at is not null',
   ALL: 'true',
@@ -125,6 +130,7 @@ const latestFirst = 'q.asked_ms desc, q.lot_id desc, q.number desc';
 const orders: Record<QuestionState, string> = {
   WAITING: 'lot.cut_off_ms nulls last, q.asked_ms, q.lot_id, q.number',
   ANSWERED: latestFirst,
+  UNANSWERED: latestFirst,
   HIDDEN: latestFirst,
   ALL: latestFirst,
 };
@@ -172,4 +178,13 @@ export const countStaffQuestions = async (db: Db, bankId: number | null): Promis
   const [row] = await db.query<Record<QuestionState, number>>(`select ${columns.join(', ')} ${ofBank(1)}`, [bankId]);
   if (!row) throw new Error('Expected exactly one row.');
   return row;
+};
+
+/** How many questions wait for an answer, not counted beyond `most`; `bankId` null: about every lot. */
+export const countWaitingQuestions = async (db: Db, bankId: number | null, most: number): Promise<number> => {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select ${ofBank(1)} and ${states.WAITING} limit $2) as waiting`,
+    [bankId, most],
+  );
+  return row?.n ?? 0;
 };

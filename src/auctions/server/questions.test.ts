@@ -162,6 +162,12 @@ test('the last working day takes no questions and no other answers; first answer
     [await ofLot('WAITING'), (await ofLot('ALL')).map(({ mayAnswer }) => mayAnswer)],
     [[], [false, false, false]],
   );
+  assert.deepEqual(
+    (await ofLot('UNANSWERED')).map(({ number }) => number),
+    [3],
+  );
+  const { counts } = await office('demo.moderator', 'UNANSWERED');
+  assert.equal(counts.waiting + counts.answered + counts.unanswered + counts.hidden, counts.all);
   assert.equal((await loggedIn(lot.id)).length, 5);
 });
 
@@ -183,13 +189,26 @@ test('who sells asks nothing: the author, his company, people of the bank; nobod
     'a@garaj.uz ga yozing',
   ])
     assert.deepEqual(refusalOf(await ask(buyer, lot.id, text)), [422, 'questionHasContacts'], text);
-  for (const text of ['  ok  ', 'a'.repeat(limits.questionTextMax + 1)])
+  for (const text of ['  ok  ', '\u200B'.repeat(20), 'Garaj\u0007 bormi?', 'a'.repeat(limits.questionTextMax + 1)])
     assert.equal((await ask(buyer, lot.id, text)).status, 400);
   for (let n = 1; n <= limits.questionsOfParty; n += 1) assert.equal(await asked(buyer, lot.id, `Savol № ${n}?`), n);
   assert.deepEqual(refusalOf(await ask(buyer, lot.id)), [429, 'questionsTooMany']);
   assert.equal(await asked(stranger, lot.id), limits.questionsOfParty + 1);
   const answered = await answer('demo.bank', lot.id, 1, { text: 'Qoʻngʻiroq qiling: 71 200 00 00 yoki ostona.uz' });
   assert.deepEqual(refusalOf(answered), [422, 'questionHasContacts']);
+});
+
+test('nobody asks the same twice about one lot, however it is typed; others may, and he about another lot; a price is no phone', async () => {
+  const [lot, other] = [await lotOfBank(), await lotOfBank()];
+  assert.equal(await asked(buyer, lot.id, 'Narxi 320000000 soʻmmi?'), 1);
+  for (const text of ['Narxi 320000000 soʻmmi?', ' narxi  320000000\nSOʻMMI?\u200B'])
+    assert.deepEqual(refusalOf(await ask(buyer, lot.id, text)), [409, 'questionRepeated']);
+  assert.equal(await asked(stranger, lot.id, 'Narxi 320000000 soʻmmi?'), 2);
+  assert.equal(await asked(buyer, other.id, 'Narxi 320000000 soʻmmi?'), 1);
+  ok(await hide('demo.moderator', lot.id, 1));
+  assert.deepEqual(refusalOf(await ask(buyer, lot.id, 'Narxi 320000000 soʻmmi?')), [409, 'questionRepeated']);
+  const both = await Promise.all([1, 2].map(() => ask(buyer, lot.id, 'Balkon bormi?')));
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
 });
 
 test('one key twice is one question, and with other words none', async () => {
@@ -235,7 +254,13 @@ test('a bank sees questions about its own lots, first those that have to be answ
   assert.deepEqual(idsOf(await office('demo.moderator')), [soon.id, foreign.id, late.id]);
   const bankless = await createUser(app);
   await app.db.sql`update person set roles = '{BANK}' where username = ${bankless}`;
-  assert.deepEqual((await office(bankless, 'ALL')).counts, { waiting: 0, answered: 0, hidden: 0, all: 0 });
+  assert.deepEqual((await office(bankless, 'ALL')).counts, {
+    waiting: 0,
+    answered: 0,
+    unanswered: 0,
+    hidden: 0,
+    all: 0,
+  });
   const { counts, total, data } = await office('demo.bank');
   ok(await answer('demo.bank', soon.id, 1));
   const after = (await office('demo.bank')).counts;

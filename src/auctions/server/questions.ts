@@ -5,6 +5,7 @@ import type { NotifyUsers, UserMessage } from '#platform/server/live/notify-user
 import type { Caller } from '#platform/values/caller.ts';
 import { hasContacts, hasLink } from '#platform/values/contacts.ts';
 import { limits } from '#platform/values/limits.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import type { LotEvent } from '../rules/lot.ts';
 import { findExclusion } from './admission-store.ts';
 import { type Command, rejectCommand } from './commands.ts';
@@ -20,11 +21,14 @@ type AskEvent = Extract<LotEvent, { kind: 'ask' }>;
 type ReplyEvent = Extract<LotEvent, { kind: 'reply' }>;
 
 /** Bidders must not find each other: no text leads to anybody. */
-export const leadsAway = (text: string): boolean => hasContacts(text) || hasLink(text);
+export const hasWayToReach = (text: string): boolean => hasContacts(text) || hasLink(text);
+
+/** What makes two questions the same one, however they were typed. */
+const sameness = (text: string): string => trimText(text).toLowerCase().replace(/\s+/g, ' ');
 
 const partyOf = ({ principal: { kind, id } }: Command['who']) => ({ kind, id: BigInt(id) });
 
-/** The event of a question. Throws `CommandRejected` for the seller's side, and for whoever has asked enough. */
+/** The event of a question. Throws `CommandRejected` for the seller's side, and for whoever has enough questions there, or this very one. */
 export const questionEvent = async (
   tx: Tx,
   { state }: LogBatch,
@@ -32,9 +36,11 @@ export const questionEvent = async (
 ): Promise<AskEvent> => {
   if ((await findExclusion(tx, lotId, BigInt(who.personId), partyOf(who))) === 'isSeller')
     throw new CommandRejected(rejectCommand('questionOfSeller'));
-  const { asked, ofParty } = await store.countQuestions(tx, lotId, who.principal);
-  if (ofParty >= limits.questionsOfParty) throw new CommandRejected(rejectCommand('questionsTooMany'));
-  return { kind: 'ask', question: asked + 1, textHash: await sha256(text), atMs: Math.max(atMs, state.lot.nowMs) };
+  const { last, ofPrincipal, ownTexts } = await store.findQuestionsSoFar(tx, lotId, who);
+  if (ofPrincipal >= limits.questionsOfParty) throw new CommandRejected(rejectCommand('questionsTooMany'));
+  if (ownTexts.some((own) => sameness(own) === sameness(text)))
+    throw new CommandRejected(rejectCommand('questionRepeated'));
+  return { kind: 'ask', question: last + 1, textHash: await sha256(text), atMs: Math.max(atMs, state.lot.nowMs) };
 };
 
 /**

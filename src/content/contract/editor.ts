@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BigId, BigIdInAddress, IntId, Moment } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { contentTypes, faqGroups } from '../rules/content-type.ts';
@@ -9,8 +10,8 @@ const editors = ['EDITOR', 'ADMIN'] as const;
 
 const Type = z.enum(contentTypes);
 const Words = z.strictObject({
-  title: z.string().trim().max(limits.contentTitleMax),
-  lead: z.string().trim().max(limits.contentLeadMax),
+  title: typedText(0, limits.contentTitleMax),
+  lead: typedText(0, limits.contentLeadMax),
   body: z.string().max(limits.contentBodyMax),
 });
 /** What one type needs and the others lack; the scenes of films stay as they are. */

@@ -1,3 +1,4 @@
+import { trimText } from '#platform/values/visible-text.ts';
 import type { ContentType } from './content-type.ts';
 
 export type DraftWords = { title: string; lead: string; body: string };
@@ -38,8 +39,8 @@ export const validateDraft = (
   { words, link, visibleFrom, visibleTo, extra }: Draft,
 ): DraftErrorCode | null => {
   const { uz, ru, en } = words;
-  const isWhole = (one: DraftWords) => isWritten(one) && (!needsBody(type) || one.body.trim() !== '');
-  const isEmpty = (one: DraftWords) => !isWritten(one) && one.lead === '' && one.body.trim() === '';
+  const isWhole = (one: DraftWords) => isWritten(one) && (!needsBody(type) || trimText(one.body) !== '');
+  const isEmpty = (one: DraftWords) => !isWritten(one) && one.lead === '' && trimText(one.body) === '';
   if (!isWhole(uz) || ![ru, en].every((one) => isWhole(one) || isEmpty(one))) return 'wordsMissing';
   if (visibleFrom !== null && visibleTo !== null && Date.parse(visibleFrom) >= Date.parse(visibleTo))
     return 'windowWrong';

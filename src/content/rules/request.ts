@@ -1,5 +1,6 @@
 import { limits } from '#platform/values/limits.ts';
 import { normalisePhone } from '#platform/values/phone.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 
 /** A consultation request as it was typed. */
 export type RequestDraft = { name: string; phone: string; wish: string };
@@ -13,7 +14,7 @@ export type RequestErrors = Partial<Record<keyof RequestDraft, RequestErrorCode>
 /** The fields in the order they stand on the form: the first with a problem takes the focus. */
 export const requestFields = ['name', 'phone', 'wish'] as const satisfies readonly (keyof RequestDraft)[];
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => trimText(text.replace(/\s+/g, ' '));
 
 /** Lengths count letters as a reader does, so that an emoji or a rare letter is one. */
 const lengthOf = (text: string): number => [...text].length;
@@ -37,7 +38,7 @@ export const checkRequest = (
   draft: RequestDraft,
 ): { ok: true; request: ConsultationRequest } | { ok: false; problems: RequestErrors } => {
   const name = oneLine(draft.name);
-  const wish = draft.wish.trim();
+  const wish = trimText(draft.wish);
   const problemByField = {
     name: problemOfName(name),
     phone: problemOfPhone(draft.phone),

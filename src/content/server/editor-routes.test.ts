@@ -181,6 +181,7 @@ test('F47 after an upgrade texts that nobody edited say what the code says; edit
 test('pictures that people sent are not offered to editors', async () => {
   const { data } = (await call('GET', '/pictures?search=')).body as { data: { key: string }[] };
   assert.ok(data.length > 5);
+  assert.deepEqual((await call('GET', '/pictures?search=%25')).body, { data: [] }, 'signs of a pattern are signs');
   const [upload] = await app.db.sql<{ n: number }>`
     select count(*)::int as n from upload u join picture p on p.id = u.picture_id where p.key = any (${data.map(({ key }) => key)})`;
   assert.equal(upload?.n, 0);

@@ -20,8 +20,12 @@ const line = `
 export const listItems = (db: Db, type: ContentType): Promise<ContentLine[]> =>
   db.query(`${line} where i.type = $1 order by ${entryOrder}`, [type]);
 
-/** The words of a search, to be looked for one by one. */
-const wordsOf = (search: string): string[] => search.split(/[\s%_\\]+/).filter(Boolean);
+/** The words of a search, to be looked for one by one as they are: signs of a pattern are signs. */
+const wordsOf = (search: string): string[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[\\%_]/g, '\\$&'));
 
 /** Items of every type that have all of some words in one of their languages or in their name, the latest first. */
 export const searchItems = (db: Db, search: string): Promise<ContentLine[]> =>

@@ -39,7 +39,7 @@ export function NewsListView({ type, list }: { type: NewsType; list: EntryPage }
           ))}
         </ul>
       </nav>
-      {list.data.length === 0 && <p className={css.none}>{t.news.none}</p>}
+      {list.total === 0 && <p className={css.none}>{t.news.none}</p>}
       <ul className={css.grid}>
         {list.data.map((entry) => (
           <li key={entry.id}>

@@ -28,6 +28,7 @@ test('NAV-005 a search among questions looks at answers too, needs every word, a
   assert.deepEqual(searchSlugs('depoz foiz'), ['deposit']);
   assert.deepEqual(searchSlugs('ozit'), []);
   assert.deepEqual(searchSlugs('faq'), []);
+  assert.deepEqual(searchSlugs('%'), [], 'no word finds nothing');
 });
 
 test('NAV-005 Cyrillic and any apostrophe find what is written in Latin', () => {

@@ -14,6 +14,7 @@ export const searchQuestions = (entries: readonly ContentEntry[]): ((typed: stri
   return (typed) => {
     folded ??= entries.map((entry) => ({ entry, text: foldedOf(entry) }));
     const words = foldWords(typed);
+    if (words.length === 0) return [];
     return folded.filter(({ text }) => words.every((word) => text.includes(` ${word}`))).map(({ entry }) => entry);
   };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId, BigIdInAddress } from '#platform/contract/columns.ts';
-import { IdempotencyKeyInput, PositiveAmount } from '#platform/contract/input.ts';
+import { IdempotencyKeyInput, PositiveAmount, TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
@@ -252,7 +252,7 @@ export const creditApplications = defineContract({
     query: z.object({
       state: State.optional(),
       /** A number of an application, or of a property. */
-      search: z.string().trim().max(limits.adminSearchMax).default(''),
+      search: TrimmedText.max(limits.adminSearchMax).default(''),
       /** The last one of the page before. */
       after: BigIdInAddress.optional(),
     }),
@@ -308,7 +308,7 @@ export const creditApplications = defineContract({
       from: State,
       amount: PositiveAmount,
       validDays: z.number().int().min(1).max(limits.creditApprovedDaysMax),
-      comment: z.string().trim().max(limits.creditCommentMax).default(''),
+      comment: typedText(0, limits.creditCommentMax).default(''),
     }),
     reply: Moved,
     refusals: { ...moveRefusals, creditAboveAsked: 422 },
@@ -322,7 +322,7 @@ export const creditApplications = defineContract({
     body: z.strictObject({
       from: State,
       reason: z.enum(rejectionReasons),
-      comment: z.string().trim().max(limits.creditCommentMax).default(''),
+      comment: typedText(0, limits.creditCommentMax).default(''),
     }),
     reply: Moved,
     refusals: { ...moveRefusals, creditReasonMissing: 422 },

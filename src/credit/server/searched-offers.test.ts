@@ -10,6 +10,16 @@ const app = await createTestApp();
 const bank = benefitClient(app, 'demo.bank');
 const visitor = benefitClient(app, null);
 
+test('PRD-023 the ways to pay part the properties of the demo world: each finds some, and none finds all', async () => {
+  const total = async (query: string) =>
+    ((await app.get(`/api/public/listings?pPT=in_sale${query}`)).body as { total: number }).total;
+  const all = await total('');
+  for (const pay of ['credit', 'instalments']) {
+    const n = await total(`&pay=${pay}`);
+    assert.ok(n > 0 && n < all, `${pay}: ${n} of ${all}`);
+  }
+});
+
 test('PRD-023 a search by ways to pay finds what the page of a property offers, at once, and no lot and nothing that is sold', async () => {
   const id = await createApplication(app, { process: 'in_sale' });
   const advance = { ...instalments, deadline: '', initialPayment: '', percentageAmount: '100' };

@@ -14,9 +14,25 @@ export const SQB = 182;
 const NBU = 314;
 const ALOQABANK = 620;
 
-type DemoBenefit = { companyId: number; categoryId: number | null; fields: Partial<BenefitFields> };
+const TASHKENT = 1726;
+const TASHKENT_REGION = 1727;
+const SAMARKAND = 1718;
 
-/** What three banks offer in the demo world: each kind of property has several, and apartments all there are. */
+/** Where a bank lends for houses. */
+const houseProvinces = [TASHKENT, TASHKENT_REGION, SAMARKAND];
+
+type DemoBenefit = {
+  companyId: number;
+  categoryId: number | null;
+  /** Everywhere, where none is named. */
+  provinceIds?: readonly number[];
+  fields: Partial<BenefitFields>;
+};
+
+/**
+ * What three banks offer in the demo world. In Tashkent everything can be bought in several ways, an apartment everywhere for a
+ * credit, and other properties in some provinces alone: a search by ways to pay parts them.
+ */
 const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: SQB,
@@ -34,6 +50,7 @@ const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: NBU,
     categoryId: apartments.id,
+    provinceIds: [TASHKENT],
     fields: {
       productName: 'Ipoteka standart',
       creditAmount: '1 500 000 000',
@@ -46,6 +63,7 @@ const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: NBU,
     categoryId: apartments.id,
+    provinceIds: [TASHKENT],
     fields: {
       productName: 'Ipoteka differensial',
       creditAmount: '1 500 000 000',
@@ -59,6 +77,7 @@ const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: NBU,
     categoryId: houses.id,
+    provinceIds: houseProvinces,
     fields: {
       productName: 'Oʻz uyim',
       creditAmount: '800 000 000',
@@ -72,6 +91,7 @@ const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: ALOQABANK,
     categoryId: null,
+    provinceIds: [TASHKENT],
     fields: {
       productName: 'Oʻz mablagʻi hisobidan',
       creditAmount: '800 000 000',
@@ -84,6 +104,7 @@ const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: ALOQABANK,
     categoryId: null,
+    provinceIds: [TASHKENT, SAMARKAND],
     fields: {
       creditType: 'PAYMENT_INSTALLMENTS',
       productName: 'Boʻlib toʻlash',
@@ -96,11 +117,12 @@ const demoBenefits: readonly DemoBenefit[] = [
   {
     companyId: SQB,
     categoryId: land.id,
+    provinceIds: [TASHKENT_REGION],
     fields: { productName: 'Yer va qurilish', initialPayment: '40', deadline: '7', interestRate: '24' },
   },
 ];
 
-/** What sellers offer with a few houses: with the credits of banks for all houses they can be bought in each way there is. */
+/** What sellers offer with a few houses: where banks lend for houses they can be bought in each way there is. */
 const sellerBenefits: readonly Partial<BenefitFields>[] = [
   { creditType: 'PAYMENT_INSTALLMENTS', productName: 'Toʻliq oldindan toʻlov', percentageAmount: '100' },
   {
@@ -123,16 +145,18 @@ const termsOf = (fields: Partial<BenefitFields>): BenefitTerms => {
 
 /** Puts the benefits of the demo world into a database, all of them shown; fewer in a world of few houses. */
 export const seedBenefits = async (tx: Tx): Promise<void> => {
-  for (const { companyId, categoryId, fields } of demoBenefits) {
-    const target = { propertyId: null, categoryId, provinceId: null };
+  for (const { companyId, categoryId, provinceIds = [null], fields } of demoBenefits) {
     const terms = termsOf(fields);
-    await insertBenefit(tx, { companyId, target, terms, language: 'uz', enteredBy: 'BANK', keyed: null });
+    for (const provinceId of provinceIds) {
+      const target = { propertyId: null, categoryId, provinceId };
+      await insertBenefit(tx, { companyId, target, terms, language: 'uz', enteredBy: 'BANK', keyed: null });
+    }
   }
   const { rows } = await tx.client.query<{ propertyId: number }>(
     `select a.id::float8 as "propertyId" from listing l join application a on a.listing_id = l.id
-      where l.process = 'in_sale' and l.category_id = $1 and l.company_id is null and ${isPublicSql('l')}
+      where l.process = 'in_sale' and l.category_id = $1 and l.company_id is null and l.province_id = any($3) and ${isPublicSql('l')}
       order by l.id limit $2`,
-    [houses.id, HOUSES],
+    [houses.id, HOUSES, houseProvinces],
   );
   for (const { propertyId } of rows)
     for (const fields of sellerBenefits) {

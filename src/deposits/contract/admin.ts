@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { buckets } from '#accounts/rules/transfer.ts';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { Day } from '#platform/contract/columns.ts';
+import { TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { paymentMethods } from '../rules/amounts.ts';
@@ -160,7 +161,7 @@ export const admin = defineContract({
     query: z.object({
       state: z.enum(['NEW', 'PAID', 'CANCELLED']).optional(),
       method: z.enum(paymentMethods).optional(),
-      search: z.string().trim().max(limits.providerTxMax).optional(),
+      search: TrimmedText.max(limits.providerTxMax).optional(),
       reversal: z.enum(['open']).optional(),
       before: Before.optional(),
     }),
@@ -227,8 +228,8 @@ export const admin = defineContract({
     params: Id,
     body: z.strictObject({
       amount: PositiveAmount,
-      recipient: z.string().trim().min(1).max(limits.payoutRecipientMax),
-      bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
+      recipient: typedText(1, limits.payoutRecipientMax),
+      bankReference: typedText(1, limits.bankReferenceMax),
     }),
     reply: OwedShare,
     refusals: {
@@ -249,10 +250,10 @@ export const admin = defineContract({
     params: Id,
     body: z.strictObject({
       amount: PositiveAmount,
-      bankReference: z.string().trim().min(1).max(limits.bankReferenceMax),
+      bankReference: typedText(1, limits.bankReferenceMax),
       /** As the bank's document gives it; account and PINFL or STIR are empty where it gives none. */
       payer: z.strictObject({
-        name: z.string().trim().max(limits.payoutRecipientMax),
+        name: typedText(0, limits.payoutRecipientMax),
         account: z.string().max(limits.bankReferenceMax),
         taxNumber: z.string().max(limits.bankReferenceMax),
       }),
@@ -276,7 +277,7 @@ export const admin = defineContract({
     access: 'right',
     body: z.strictObject({
       provider: z.enum(providers),
-      fileName: z.string().trim().min(1).max(limits.statementNameMax),
+      fileName: typedText(1, limits.statementNameMax),
       from: Day,
       to: Day,
       /** The file as text. */
@@ -310,7 +311,7 @@ export const admin = defineContract({
     who: rolesWithPermission('ledger.return'),
     access: 'right',
     params: Id,
-    body: z.strictObject({ note: z.string().trim().min(limits.reasonMin).max(limits.decisionNoteMax) }),
+    body: z.strictObject({ note: typedText(limits.reasonMin, limits.decisionNoteMax) }),
     reply: ReconciliationDifference,
     refusals: { differenceMissing: 404, alreadySettled: 409 },
     perMinute: limits.adminCommandsPerMinute,

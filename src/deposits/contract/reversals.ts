@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { Amount, Id, Instant, PositiveAmount } from './shapes.ts';
@@ -33,7 +34,7 @@ export const reversals = defineContract({
     body: z.strictObject({
       /** The whole sum that was credited: a part cannot be taken back. */
       amount: PositiveAmount,
-      reason: z.string().trim().min(limits.reasonMin).max(limits.decisionNoteMax),
+      reason: typedText(limits.reasonMin, limits.decisionNoteMax),
     }),
     reply: TransferReversal,
     refusals: {
@@ -55,7 +56,7 @@ export const reversals = defineContract({
     params: Id,
     body: z.strictObject({
       decision: z.enum(['CONFIRMED', 'REFUSED']),
-      note: z.string().trim().max(limits.decisionNoteMax).default(''),
+      note: typedText(0, limits.decisionNoteMax).default(''),
     }),
     reply: TransferReversal,
     refusals: {

@@ -64,7 +64,7 @@ export const adminOrganizationsContract = defineContract({
     access: 'right',
     params: AdminIdParams,
     reply: AdminOrganization,
-    refusals: { legalEntityNotFound: 404 },
+    refusals: { legalEntityMissing: 404 },
     isPrivate: true,
   },
   'POST /office/entities/:id/reveal': {
@@ -75,7 +75,7 @@ export const adminOrganizationsContract = defineContract({
     params: AdminIdParams,
     body: z.strictObject({ reason: Reason }),
     reply: z.object({ value: z.string() }),
-    refusals: { legalEntityNotFound: 404, revealsUsedUp: 429 },
+    refusals: { legalEntityMissing: 404, revealsUsedUp: 429 },
     perMinute: limits.revealsPerMinuteOfAddress,
   },
   'POST /office/entities/:id/block': {
@@ -86,7 +86,7 @@ export const adminOrganizationsContract = defineContract({
     params: AdminIdParams,
     body: z.strictObject({ isBlocked: z.boolean(), reason: Reason }),
     reply: AdminOrganization,
-    refusals: { legalEntityNotFound: 404, providerAway: 503 },
+    refusals: { legalEntityMissing: 404, providerAway: 503 },
     perMinute: limits.adminCommandsPerMinute,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BigIdInAddress, IntId } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { roles } from '#platform/values/role.ts';
@@ -11,7 +12,7 @@ import { Session } from './sessions.ts';
 
 export const AdminIdParams = z.object({ id: BigIdInAddress });
 /** Why staff do what they do; it is written down. */
-export const Reason = z.string().trim().min(limits.reasonMin).max(limits.reasonMax);
+export const Reason = typedText(limits.reasonMin, limits.reasonMax);
 /** The number of the last row of the page before. */
 export const Before = BigIdInAddress;
 
@@ -152,7 +153,7 @@ export const adminUsersContract = defineContract({
       reason: Reason,
     }),
     reply: AdminUser,
-    refusals: { personMissing: 404, bankNeeded: 422, bankUnknown: 422 },
+    refusals: { personMissing: 404, bankNeeded: 422, bankOfTrade: 422, bankUnknown: 422 },
     perMinute: limits.adminCommandsPerMinute,
   },
   'POST /office/people/:id/block': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#platform/contract/columns.ts';
+import { TrimmedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
@@ -18,7 +19,7 @@ const AuditLine = z.object({
 });
 export type AuditLine = z.output<typeof AuditLine>;
 
-const Name = z.string().trim().max(limits.auditNameMax);
+const Name = TrimmedText.max(limits.auditNameMax);
 const filters = {
   actor: Name.optional(),
   action: Name.optional(),

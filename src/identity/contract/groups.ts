@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
 
-export const Username = z.string().trim().min(1).max(limits.usernameMax);
+export const Username = typedText(1, limits.usernameMax);
 const Done = z.object({ done: z.literal(true) });
 
 const VisibilityGroup = z.object({
@@ -13,7 +14,7 @@ const VisibilityGroup = z.object({
   members: z.array(z.object({ userName: z.string(), name: z.string() })),
 });
 export type VisibilityGroup = z.output<typeof VisibilityGroup>;
-const GroupName = z.string().trim().min(1).max(limits.groupNameMax);
+const GroupName = typedText(1, limits.groupNameMax);
 
 const ownGroup = rolesWithPermission('group.own');
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#platform/contract/columns.ts';
+import { TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
@@ -9,7 +10,7 @@ import { sensitiveFields } from '../rules/mask.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
 import { groupsContract, Username } from './groups.ts';
 
-const PersonName = z.string().trim().min(1).max(limits.personNameMax);
+const PersonName = typedText(1, limits.personNameMax);
 const Phone = z.string().regex(/^\+998\d{9}$/);
 
 const Passport = z.object({
@@ -64,15 +65,9 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 const PassportInput = z.strictObject({
-  series: z
-    .string()
-    .trim()
-    .regex(/^[A-Z]{2}$/),
-  number: z
-    .string()
-    .trim()
-    .regex(/^\d{7}$/),
-  issuedBy: z.string().trim().min(1).max(limits.passportIssuerMax),
+  series: TrimmedText.regex(/^[A-Z]{2}$/),
+  number: TrimmedText.regex(/^\d{7}$/),
+  issuedBy: typedText(1, limits.passportIssuerMax),
   dateIssue: Day,
   expiry: Day,
 });
@@ -84,7 +79,7 @@ const ProfileChange = z.strictObject({
   email: z.email().max(limits.emailMax).nullable().optional(),
   ownerProof: OwnerProof.optional().describe('needed for another e-mail'),
   firstName: PersonName.optional(),
-  middleName: z.string().trim().max(limits.personNameMax).optional(),
+  middleName: typedText(0, limits.personNameMax).optional(),
   lastName: PersonName.optional(),
   birthDate: Day.optional(),
   passport: PassportInput.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TrimmedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
@@ -6,7 +7,7 @@ import { rolesWithPermission } from '../rules/permissions.ts';
 const own = rolesWithPermission('profile.own');
 
 /** A code of the app, or one of the recovery codes; blanks do not count. */
-const Code = z.string().trim().max(limits.secondFactorCharsMax);
+const Code = TrimmedText.max(limits.secondFactorCharsMax);
 
 const OwnSecondFactor = z.object({
   /** `elsewhere`: passwords and their second step are kept by an outside provider. */

@@ -1,11 +1,12 @@
 import { digitsOf } from '#platform/values/digits.ts';
 import { searchWords } from '#platform/values/fold.ts';
 import { limits } from '#platform/values/limits.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 
 /** What somebody typed into the search for people, understood. */
 export type AdminSearch =
   | { by: 'everything' }
-  /** Each word with the ways to read it. */
+  /** Each word with the ways to read it; one without any finds nothing. */
   | { by: 'words'; words: string[][] }
   /** Digits that a phone ends with. */
   | { by: 'phone'; digits: string }
@@ -19,7 +20,7 @@ const PHONE_LENGTH = 12;
  * or a username.
  */
 export const parseUserSearch = (text: string): AdminSearch => {
-  const trimmed = text.trim();
+  const trimmed = trimText(text);
   if (/^[+\d\s()-]+$/.test(trimmed)) {
     const digits = digitsOf(trimmed);
     if (digits.length === limits.pinflLength) return { by: 'pinfl', number: digits };
@@ -33,10 +34,12 @@ export const parseOrganizationSearch = (text: string): AdminSearch => {
   const digits = text.replace(/\s/g, '');
   return /^\d+$/.test(digits) && digits.length === limits.tinLength
     ? { by: 'tin', number: digits }
-    : wordsOf(text.trim());
+    : wordsOf(trimText(text));
 };
 
 const wordsOf = (text: string): AdminSearch => {
   const words = searchWords(text).slice(0, limits.searchWordsMax);
-  return words.length === 0 ? { by: 'everything' } : { by: 'words', words };
+  if (text === '') return { by: 'everything' };
+  // «%» is no word, and finds nobody.
+  return { by: 'words', words: words.length === 0 ? [[]] : words };
 };

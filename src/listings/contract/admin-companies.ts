@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { IntId, IntIdInAddress } from '#platform/contract/columns.ts';
+import { TrimmedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { LocalizedNames } from './reference-entry.ts';
 
@@ -8,10 +9,7 @@ import { LocalizedNames } from './reference-entry.ts';
 const Draft = z.strictObject({
   names: LocalizedNames,
   /** One or two letters, as they are shown. */
-  monogram: z
-    .string()
-    .trim()
-    .regex(/^[\p{L}\d]{1,2}$/u),
+  monogram: TrimmedText.regex(/^[\p{L}\d]{1,2}$/u),
   /** A dark colour, `#2b5f8a`. */
   hue: z.string().regex(/^#[\da-f]{6}$/),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigIdInAddress } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 
@@ -73,7 +74,7 @@ export const adminRates = defineContract({
     params: z.object({ id: BigIdInAddress }),
     body: z.strictObject({
       decision: z.enum(['CONFIRMED', 'REFUSED']),
-      note: z.string().trim().max(limits.reasonMax).default(''),
+      note: typedText(0, limits.reasonMax).default(''),
     }),
     reply: z.object({ repriced: z.number() }),
     refusals: { rateRequestMissing: 404, rateRequestDecided: 409, rateRequestLapsed: 409, rateOwnRequest: 409 },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { IntId } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { limits } from '#platform/values/limits.ts';
 
-const Name = z.string().trim().min(1).max(limits.referenceNameMax);
+const Name = typedText(1, limits.referenceNameMax);
 
 /** A name in all three languages; none may be left out. */
 export const LocalizedNames = z.strictObject({ uz: Name, ru: Name, en: Name });
@@ -11,7 +12,7 @@ export type LocalizedNames = z.output<typeof LocalizedNames>;
 /** The code by which a choice is known to addresses and stored rows; it never changes. */
 const Code = z.string().regex(/^[a-z0-9_]{2,40}$/);
 const KnownCode = z.string().min(1).max(limits.referenceCodeMax);
-const Text = z.string().trim().max(limits.referenceTextMax);
+const Text = typedText(0, limits.referenceTextMax);
 const Texts = z.strictObject({ uz: Text, ru: Text, en: Text });
 
 /** A choice of a list as editors see it. */

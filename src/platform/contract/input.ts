@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#platform/values/limits.ts';
+import { hasControls, trimText, visibleLength } from '#platform/values/visible-text.ts';
 
 /** What can be wrong with a part of a call, as the sentence of the refusal says it. */
 export const inputProblems = [
@@ -37,3 +38,19 @@ export const PositiveAmount = z
 
 /** The same where nothing is an amount, too. */
 export const AmountOrZero = z.string(AMOUNT).regex(new RegExp(`^\\d{1,${limits.amountDigitsMax}}$`), AMOUNT);
+
+/** The message of a schema of texts that are typed: the refusal says that some characters may not stand there. */
+export const CHARACTERS = 'characters' satisfies InputProblem;
+
+/** What is typed into one field, without spaces and invisible signs around it: a search, or what a pattern reads further. */
+export const TrimmedText = z.string().overwrite(trimText);
+
+/** A text that somebody types for others to read. `min` counts what can be seen of it; nothing within it is rewritten. */
+export const typedText = (min: number, max: number) => {
+  const text = TrimmedText.max(max).refine((typed) => !hasControls(typed), CHARACTERS);
+  if (min === 0) return text;
+  return text.min(min).check(({ value, issues }) => {
+    if (visibleLength(value) < min)
+      issues.push({ code: 'too_small', origin: 'string', minimum: min, inclusive: true, input: value });
+  });
+};

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AMOUNT, AMOUNT_ABOVE_ZERO, type InputProblem } from '#platform/contract/input.ts';
+import { AMOUNT, AMOUNT_ABOVE_ZERO, CHARACTERS, type InputProblem } from '#platform/contract/input.ts';
 
 /** A part of a call that does not fit: where it stands, what is wrong, what was expected in its place, and, of money, what came. */
 export type InputRefusal = { field: string; problem: InputProblem; expected: string; received?: string };
@@ -40,6 +40,7 @@ export const inputRefusal = (part: string, { issues }: z.core.$ZodError, input: 
   if (valueAt(issue.path, input) === undefined) return refusal('missing');
   if (issue.message === AMOUNT || issue.message === AMOUNT_ABOVE_ZERO)
     return { ...refusal(issue.message), received: shown(valueAt(issue.path, input)) };
+  if (issue.message === CHARACTERS) return refusal(CHARACTERS);
   switch (issue.code) {
     case 'invalid_type':
       return refusal('kind', issue.expected);

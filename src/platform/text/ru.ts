@@ -20,6 +20,8 @@ export default {
   pages: 'Страницы',
   page: (p) => `Страница ${groupDigits(p.n)}`,
   pageOf: (p) => `${groupDigits(p.n)} / ${groupDigits(p.pages)}`,
+  noPage: 'Такой страницы нет',
+  lastPage: 'К последней странице',
   notices: 'Сообщения',
   secondsLeft: (p) =>
     plural('ru', p.n, { one: 'Осталась # секунда', few: 'Осталось # секунды', many: 'Осталось # секунд' }),
@@ -47,6 +49,8 @@ export default {
     required: (p) => (p.label === undefined ? 'Это поле обязательно' : `Заполните поле «${p.label}»`),
     minLength: (p) => `Введите не менее ${plural('ru', p.min, charactersGenitive)}`,
     maxLength: (p) => `Введите не более ${plural('ru', p.max, charactersGenitive)}`,
+    tooLong: (p) => `Не больше ${plural('ru', p.max, charactersGenitive)}: лишних ${groupDigits(p.over)}`,
+    counter: (p) => `${p.n} / ${p.max}`,
     minValue: (p) => `Не меньше ${p.min}`,
     maxValue: (p) => `Не больше ${p.max}`,
     sameAsPassword: 'Пароли в двух полях не совпадают',

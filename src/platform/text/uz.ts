@@ -16,6 +16,9 @@ export default {
   pages: 'Sahifalar',
   page: (p: { n: number }) => `${groupDigits(p.n)}-sahifa`,
   pageOf: (p: { n: number; pages: number }) => `${groupDigits(p.n)} / ${groupDigits(p.pages)}`,
+  /** Of a list that has fewer pages. */
+  noPage: 'Bunday sahifa yoʻq',
+  lastPage: 'Oxirgi sahifa',
   notices: 'Xabarlar',
   secondsLeft: (p: { n: number }) => `${p.n} soniya qoldi`,
   smsDigit: (p: { n: number }) => `Kodning ${p.n}-raqami`,
@@ -45,6 +48,9 @@ export default {
       p.label === undefined ? 'Bu maydonni toʻldiring' : `«${p.label}» maydonini toʻldiring`,
     minLength: (p: { min: number }) => `Kamida ${groupDigits(p.min)} ta belgi kiriting`,
     maxLength: (p: { max: number }) => `Koʻpi bilan ${groupDigits(p.max)} ta belgi kiriting`,
+    tooLong: (p: { max: number; over: number }) =>
+      `Koʻpi bilan ${groupDigits(p.max)} ta belgi: ${groupDigits(p.over)} tasi ortiqcha`,
+    counter: (p: { n: string; max: string }) => `${p.n} / ${p.max}`,
     minValue: (p: { min: string }) => `Eng kami ${p.min}`,
     maxValue: (p: { max: string }) => `Eng koʻpi ${p.max}`,
     sameAsPassword: 'Ikki maydondagi parol bir xil emas',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { hasContacts, hasLink, maskContacts } from './contacts.ts';
+import { hasPhoneCode } from './phone.ts';
 
 const DOTS = '•••';
 
@@ -16,6 +17,14 @@ test('CMT-001 ways to reach somebody are masked, however they are written', () =
     ['+7 912 345 67 89', DOTS],
     ['aziza.v+uy@mail.uz dan soʻrang', `${DOTS} dan soʻrang`],
     ['Telegramda @akmal_uy bor', `Telegramda ${DOTS} bor`],
+    ['901234567 som', `${DOTS} som`],
+    ['901234567som', `${DOTS}som`],
+    ['UZS901234567', `UZS${DOTS}`],
+    ['901 234 567 сум', `${DOTS} сум`],
+    ['1234567 soʻm', `${DOTS} soʻm`],
+    ['320000000 ga', `${DOTS} ga`],
+    ['+998320000000 soʻm', `${DOTS} soʻm`],
+    ['998320000000 soʻm', `${DOTS} soʻm`],
     ['901234567 yoki @akmal_uy', `${DOTS} yoki ${DOTS}`],
   ] as const) {
     assert.equal(maskContacts(text), masked, text);
@@ -30,6 +39,13 @@ test('CMT-001 prices, years, areas, houses and numbers of properties stay as the
     '301 234 567 сум',
     '845.000.000 сум',
     '1 250 000 000 soʻm',
+    'boshlangʻich narx 320000000 soʻmmi?',
+    'UZS 320000000, toʻgʻrimi?',
+    '320000000soʻm',
+    '$412345678',
+    '415000000–450000000 сум',
+    '901500000 сум',
+    '2500000 ming',
     '2019-yildan beri, 5-qavat, 78 m²',
     'Obyekt № 103 512',
     '14.11.2026 kuni koʻrdik',
@@ -69,6 +85,21 @@ test('CMT-001 of whatever stands around it nothing of a phone is left', () => {
         assert.equal(/\d/.test(masked), false, `${written} -> ${masked}`);
       },
     ),
+  );
+});
+
+test('CMT-001 beside a currency an amount that is no phone of Uzbekistan stays; whatever can be one is masked', () => {
+  const currencies = fc.constantFrom('soʻm', 'сум', 'UZS', '$', 'mln');
+  const nine = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String);
+  const written = fc.tuple(currencies, fc.constantFrom('', ' '), fc.boolean());
+  const beside = (digits: string, [currency, gap, isBefore]: [string, string, boolean]) =>
+    isBefore ? `narxi ${currency}${gap}${digits} emasmi` : `narxi ${digits}${gap}${currency} emasmi`;
+  fc.assert(
+    fc.property(nine, written, (digits, way) => {
+      assert.equal(hasContacts(beside(digits, way)), hasPhoneCode(digits) && !digits.endsWith('0000'), digits);
+      for (const code of ['+998', '998']) assert.equal(hasContacts(beside(`${code}${digits}`, way)), true, digits);
+      assert.equal(hasContacts(`narxi ${digits} emasmi`), true, 'without a currency');
+    }),
   );
 });
 

@@ -14,6 +14,15 @@ export const normalisePhone = (raw: string): string | null => {
   return digits.length === LOCAL_DIGITS ? `+${PREFIX}${digits}` : null;
 };
 
+/** The first two digits of phones of mobile operators and of provinces, as they are given out today. */
+const givenCode = /^(?:20|33|50|55|6[125679]|7\d|8[078]|9\d)/;
+
+/**
+ * Whether nine digits begin as phones of Uzbekistan do. It tells phones from amounts in what people write; a field for a phone
+ * takes every code (`normalisePhone`), as new ones are given out.
+ */
+export const hasPhoneCode = (digits: string): boolean => digits.length === LOCAL_DIGITS && givenCode.test(digits);
+
 /** A normalised phone for reading: '+998901234567' -> '+998 90 123-45-67' (INP-010). Other text comes back unchanged. */
 export const formatPhone = (phone: string): string => {
   const normal = normalisePhone(phone);

@@ -219,6 +219,19 @@ test('LIST-021 the first page has no previous one and the last no next one; thei
   }
 });
 
+test('LIST-021 a page past the end says so and leads to the last one; where there is nothing there are no pages', async () => {
+  const addressOf = (page: number) => `/products?page=${page}`;
+  for (const pages of [1, 3]) {
+    const { unmount } = await renderComponent(<Pager page={999} pages={pages} addressOf={addressOf} />);
+    screen.getByRole('heading', { name: 'Bunday sahifa yoʻq' });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    assert.deepEqual(links, [addressOf(pages)]);
+    unmount();
+  }
+  const { container } = await renderComponent(<Pager page={999} pages={0} addressOf={addressOf} />);
+  assert.equal(container.textContent, '');
+});
+
 test('a button that waits for an answer keeps its name and its focus, and does and sends nothing', async () => {
   const done = vi.fn();
   const sent = vi.fn((event: FormEvent) => event.preventDefault());

@@ -25,8 +25,10 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-export type ModalFrameProps = Pick<ModalProps, 'isOpen' | 'onClose' | 'closesOnOutsideClick' | 'children'> &
+export type ModalFrameProps = Pick<ModalProps, 'isOpen' | 'closesOnOutsideClick' | 'children'> &
   Pick<ComponentProps<'dialog'>, 'className' | 'role' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'> & {
+    /** Null where the only ways out are inside. */
+    onClose: (() => void) | null;
     'data-holds-typed'?: boolean | undefined;
     /** What only the browser knows about its place, for its style sheet. */
     variables?: Readonly<Record<`--${string}`, string>>;

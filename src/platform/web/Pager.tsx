@@ -1,6 +1,7 @@
 import { groupDigits } from '#platform/values/numeric.ts';
 import { pageWindow } from '#platform/values/page-window.ts';
 import { Button, LinkButton } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { useKitText } from './kit-text.ts';
 import { Link } from './Link.tsx';
 import styles from './Pager.module.css';
@@ -12,12 +13,30 @@ type PagerProps = {
   addressOf: (page: number) => string;
 };
 
+/** A list has fewer pages than its address names: entries are gone, or somebody typed a number. The way leads to the last one. */
+export function PastTheEnd({ pages, addressOf }: Omit<PagerProps, 'page'>) {
+  const text = useKitText();
+  return (
+    <EmptyState
+      icon="list-details"
+      title={text.noPage}
+      action={
+        <LinkButton look="soft" to={addressOf(pages)}>
+          {text.lastPage}
+        </LinkButton>
+      }
+    />
+  );
+}
+
 /**
  * Previous, pages, next, all as links; the first page has no previous one and the last no next one, and their buttons
  * say so (LIST-021). On a phone «Oldingi», «2 / 15», «Keyingi». Nothing if there is one page.
+ * Past the end it stands for the list: whoever lists says that there is nothing where the total is 0, and not where a page is empty.
  */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const text = useKitText();
+  if (page > pages && pages > 0) return <PastTheEnd pages={pages} addressOf={addressOf} />;
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={text.pages}>

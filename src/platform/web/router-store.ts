@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { leavePart } from './ended-login.ts';
 import { type Location, matchRoute, type Params, withBase, withoutBase } from './router-match.ts';
+import { wayOutOfTopModal } from './use-modal.ts';
 
 export type LoaderArgs = { request: { url: string }; params: Params };
 /** A page's code: what it shows and how it gets what it shows. */
@@ -137,14 +138,28 @@ export const createRouter = (options: {
     if (withoutAsking || keepsPage(url, isReplacing)) return go();
     await new Promise<void>((done) => leavePart(document, () => done(go()), done));
   };
-  /** The browser has gone to another entry: the page follows it, or, with something typed on it, comes back as the newest one. */
+  /**
+   * The browser has gone to another entry: the page follows it, or, with something typed on it, comes back as the newest one.
+   * Where a window lies over the page, that is what whoever goes back wants to leave: it closes, and the page stays.
+   */
   const follow = () => {
     const { href } = location;
+    // An anchor that was pressed is an entry too, which has no key yet.
+    const isTravel = (history.state as { key?: string } | null)?.key !== undefined;
     const target = locationOf(base, location, keyOfEntry());
     const { pathname, search, hash, key } = state.location;
     const go = () => void show(target, 'pop', href, () => undefined);
+    const comeBack = () => {
+      const shown = withBase(base, pathname) + search + hash;
+      if (location.pathname + location.search + location.hash !== shown) history.pushState({ key }, '', shown);
+    };
+    const closeWindow = isTravel ? wayOutOfTopModal() : null;
+    if (closeWindow) {
+      comeBack();
+      return closeWindow();
+    }
     if (target.pathname === pathname && target.search === search) return go();
-    leavePart(document, go, () => history.pushState({ key }, '', withBase(base, pathname) + search + hash));
+    leavePart(document, go, comeBack);
   };
   addEventListener('popstate', follow);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId, BigIdInAddress, IntId } from '#platform/contract/columns.ts';
-import { IdempotencyKeyInput } from '#platform/contract/input.ts';
+import { IdempotencyKeyInput, TrimmedText, typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { locales } from '#platform/values/locale.ts';
@@ -12,7 +12,7 @@ import { specialistKinds } from '../rules/specialist.ts';
 const Instant = z.string();
 const Id = z.object({ id: BigIdInAddress });
 const Rating = z.number().int().min(1).max(limits.commentRatingMax);
-const Text = z.string().trim().min(limits.commentTextMin).max(limits.commentTextMax);
+const Text = typedText(limits.commentTextMin, limits.commentTextMax);
 
 const About = z.object({ id: z.number(), name: z.string(), kind: z.enum(specialistKinds) });
 
@@ -201,7 +201,7 @@ export const commentsContract = defineContract({
     params: Id,
     body: z.strictObject({
       reason: z.enum(commentReasons),
-      note: z.string().trim().max(limits.commentNoteMax).default(''),
+      note: typedText(0, limits.commentNoteMax).default(''),
       idempotencyKey: IdempotencyKeyInput,
     }),
     reply: z.object({ id: z.number() }),
@@ -224,7 +224,7 @@ export const commentsContract = defineContract({
     query: z.object({
       state: z.enum(commentStates).default('WAITING'),
       /** Words of the comment, or of the name of the specialist. */
-      search: z.string().trim().max(limits.adminSearchMax).default(''),
+      search: TrimmedText.max(limits.adminSearchMax).default(''),
       page,
     }),
     reply: z.object({
@@ -244,7 +244,7 @@ export const commentsContract = defineContract({
     params: Id,
     body: z.strictObject({
       reason: z.enum(commentReasons),
-      note: z.string().trim().max(limits.commentNoteMax).default(''),
+      note: typedText(0, limits.commentNoteMax).default(''),
       version: IntId,
     }),
     reply: z.object({ id: z.number(), version: z.number() }),

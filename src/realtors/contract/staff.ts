@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rolesWithPermission } from '#identity/rules/permissions.ts';
 import { BigId, BigIdInAddress, IntId } from '#platform/contract/columns.ts';
+import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { specialistKinds } from '../rules/specialist.ts';
@@ -45,7 +46,7 @@ export const staffContract = defineContract({
       agencyId: BigId.nullable(),
       isVerified: z.boolean(),
       /** It is written down. */
-      reason: z.string().trim().min(limits.reasonMin).max(limits.reasonMax),
+      reason: typedText(limits.reasonMin, limits.reasonMax),
       version: IntId,
     }),
     reply: StaffSpecialist,

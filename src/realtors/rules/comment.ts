@@ -8,6 +8,9 @@ export type CommentProof = (typeof commentProofs)[number];
 export const commentReasons = ['ABUSE', 'PERSONAL_DATA', 'UNTRUE', 'ADVERTISING', 'OTHER'] as const;
 export type CommentReason = (typeof commentReasons)[number];
 
+/** How long a comment or the answer to it is. */
+export const commentBounds = { min: limits.commentTextMin, max: limits.commentTextMax };
+
 /** Which comments a list shows: all, those of a finished deal, those that were answered, those with few stars. */
 export const commentFilters = ['ALL', 'DEAL', 'ANSWERED', 'LOW'] as const;
 export type CommentFilter = (typeof commentFilters)[number];

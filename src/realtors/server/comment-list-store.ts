@@ -183,6 +183,15 @@ const staffSql = (state: CommentState): string => {
             from ${comments} where ${found}) as counts`;
 };
 
+/** How many comments wait for a look, not counted beyond `most`. */
+export const countWaitingComments = async (db: Db, most: number): Promise<number> => {
+  const [row] = await db.query<{ n: number }>(
+    `select count(*)::int as n from (select from ${comments} where ${isThere} and ${states.WAITING} limit $1) as waiting`,
+    [most],
+  );
+  return row?.n ?? 0;
+};
+
 export type StaffComments = {
   data: AdminComment[];
   total: number;

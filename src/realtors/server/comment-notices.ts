@@ -16,7 +16,7 @@ const reasons = { uz: sharedUz.reasons, ru: sharedRu.reasons, en: sharedEn.reaso
 type Deps = { notifyUsers: NotifyUsers };
 
 /** They name nobody: what a comment says, and who wrote it, stands where it may be taken back. None is worth an SMS. */
-const tell = async (
+const notify = async (
   tx: Tx,
   { notifyUsers }: Deps,
   personIds: readonly bigint[],
@@ -39,13 +39,13 @@ const tell = async (
 
 /** Tells a specialist that somebody has commented on him. */
 export const notifySpecialist = (tx: Tx, deps: Deps, personId: bigint): Promise<void> =>
-  tell(tx, deps, [personId], (locale) => words[locale].left);
+  notify(tx, deps, [personId], (locale) => words[locale].left);
 
 /** What became of a comment that its author hears of. */
 export type CommentNews = { to: 'REPLIED' | 'SHOWN' } | { to: 'HIDDEN'; reason: CommentReason };
 
 export const notifyAuthor = (tx: Tx, deps: Deps, personId: bigint, news: CommentNews): Promise<void> =>
-  tell(tx, deps, [personId], (locale) =>
+  notify(tx, deps, [personId], (locale) =>
     news.to === 'HIDDEN'
       ? words[locale].author.HIDDEN({ reason: reasons[locale][news.reason] })
       : words[locale].author[news.to],
@@ -57,4 +57,4 @@ export const notifyReporters = (
   deps: Deps,
   personIds: readonly bigint[],
   { isHidden }: { isHidden: boolean },
-): Promise<void> => tell(tx, deps, personIds, (locale) => words[locale].reporter[isHidden ? 'HIDDEN' : 'SHOWN']);
+): Promise<void> => notify(tx, deps, personIds, (locale) => words[locale].reporter[isHidden ? 'HIDDEN' : 'SHOWN']);

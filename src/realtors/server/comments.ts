@@ -191,12 +191,12 @@ type Moderated = { id: number; version: number };
 /** Hides a comment with a reason that everybody reads; author and reporters are told. */
 export const hideComment = (
   deps: Deps,
-  { reason, note, ...asked }: Moderated & { reason: CommentReason; note: string },
+  { reason, note, ...wanted }: Moderated & { reason: CommentReason; note: string },
   { caller, requestId }: CommentCall,
 ) =>
   deps.db.begin(
     async (tx): Promise<Moderated | Refusal<Gone | 'commentOfModerator' | 'commentHidden' | 'commentNoteMissing'>> => {
-      const stored = await lockForModerator(tx, asked, caller);
+      const stored = await lockForModerator(tx, wanted, caller);
       if (!('authorId' in stored)) return stored;
       const { id, authorId } = stored;
       if (stored.isHidden) return refuse('commentHidden');
@@ -213,11 +213,11 @@ export const hideComment = (
 /** Leaves a comment where it is, or shows a hidden one again; reporters are told, and the author of one that was hidden. */
 export const showComment = (
   deps: Deps,
-  { areContactsShown, ...asked }: Moderated & { areContactsShown: boolean },
+  { areContactsShown, ...wanted }: Moderated & { areContactsShown: boolean },
   { caller, requestId }: CommentCall,
 ) =>
   deps.db.begin(async (tx): Promise<Moderated | Refusal<Gone | 'commentOfModerator'>> => {
-    const stored = await lockForModerator(tx, asked, caller);
+    const stored = await lockForModerator(tx, wanted, caller);
     if (!('authorId' in stored)) return stored;
     const { id, authorId, isHidden } = stored;
     const version = await store.setShown(tx, id, areContactsShown);

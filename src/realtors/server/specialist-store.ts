@@ -97,9 +97,13 @@ const listSql = (sort: SpecialistSort): string => `
         from unnest(array[${clientLanguages.map((code) => `'${code}'`).join(', ')}]) with ordinality as l (code, place)),
       'verified', (select count(*) from matched where is_verified and ${leftBy('verified')})) as counts`;
 
-/** Whoever a text names: each of its words begins a word of the name, or of the agency. Names are written in any script. */
+/**
+ * Whoever a text names: each of its words begins a word of the name, or of the agency. Names are written in any script. A text
+ * without a letter or a digit names nobody.
+ */
 export const findByWords = async (db: Db, search: string): Promise<number[]> => {
   const words = searchWords(search);
+  if (words.length === 0) return [];
   const rows = await db.query<{ id: number; names: string }>(
     `select p.id::float8 as id, concat_ws(' ', ${specialistNameSql('p')}, p.given_name, p.family_name, case when agency.id is not null then ${specialistNameSql('agency')} end) as names
        from ${specialists} where ${isShown}`,

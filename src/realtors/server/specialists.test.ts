@@ -110,6 +110,7 @@ test('USR-001 a page tells who it is and since when, an agency with its people, 
   assert.equal(await page(await idOf('demo.realtor')), null);
   assert.ok(!(await page(agency.id))?.members.some(({ name }) => name === 'Sherzod Aliyev'));
   assert.deepEqual((await list('search=Sherzod+Aliyev')).total, 0);
+  assert.deepEqual((await list('search=%25')).total, 0, 'a search without a letter or a digit');
   await db.sql`update person set blocked_at = null where username = 'demo.realtor'`;
   for (const nobody of [await idOf('demo.buyer1'), await idOf('demo.bank'), 999_999_999n]) {
     assert.equal(await page(nobody), null);

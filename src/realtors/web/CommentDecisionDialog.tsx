@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { trimText, typedLength } from '#platform/values/visible-text.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
@@ -41,11 +43,11 @@ export function CommentDecisionDialog({ decision, onClose, onDecided }: DialogPr
 type FormProps = Pick<DialogProps, 'onClose' | 'onDecided'> & { comment: AdminComment };
 
 /** Sends a decision once. One that is refused keeps its form open with the reason, while the list behind it is read anew. */
-const useDeciding = ({ onClose, onDecided }: FormProps, done: string) => {
+const useDecision = ({ onClose, onDecided }: FormProps, done: string) => {
   const adminText = useAdminListText();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const decide = async (work: () => Promise<unknown>) => {
+  const send = async (work: () => Promise<unknown>) => {
     if (isSending) return;
     setIsSending(true);
     setFailure(null);
@@ -59,11 +61,11 @@ const useDeciding = ({ onClose, onDecided }: FormProps, done: string) => {
     }
     onDecided();
   };
-  return { isSending, failure, decide };
+  return { isSending, failure, send };
 };
 
 type DecisionFormProps = Pick<FormProps, 'onClose'> & {
-  deciding: Pick<ReturnType<typeof useDeciding>, 'isSending' | 'failure'>;
+  decision: Pick<ReturnType<typeof useDecision>, 'isSending' | 'failure'>;
   line: string;
   act: string;
   isDanger?: boolean;
@@ -71,7 +73,7 @@ type DecisionFormProps = Pick<FormProps, 'onClose'> & {
   children?: ReactNode;
 };
 
-function DecisionForm({ deciding, line, act, isDanger = false, onSubmit, onClose, children }: DecisionFormProps) {
+function DecisionForm({ decision, line, act, isDanger = false, onSubmit, onClose, children }: DecisionFormProps) {
   const adminText = useAdminListText();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,13 +84,13 @@ function DecisionForm({ deciding, line, act, isDanger = false, onSubmit, onClose
       <p>{line}</p>
       {children}
       <div aria-live="assertive">
-        {deciding.failure !== null && <FieldMessage state="error">{deciding.failure}</FieldMessage>}
+        {decision.failure !== null && <FieldMessage state="error">{decision.failure}</FieldMessage>}
       </div>
       <div className={css.foot}>
-        <Button look="line" data-first-focus onClick={onClose}>
+        <CancelButton data-first-focus onClose={onClose}>
           {adminText.cancel}
-        </Button>
-        <Button type="submit" look={isDanger ? 'danger' : 'filled'} isLoading={deciding.isSending}>
+        </CancelButton>
+        <Button type="submit" look={isDanger ? 'danger' : 'filled'} isLoading={decision.isSending}>
           {act}
         </Button>
       </div>
@@ -100,17 +102,17 @@ function HideForm(props: FormProps) {
   const { comment, onClose } = props;
   const { hide: t } = useCommentListText();
   const { reasons, refusals } = useCommentsText();
-  const deciding = useDeciding(props, t.done);
+  const decision = useDecision(props, t.done);
   const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const words = note.trim();
+  const words = trimText(note);
   const isMissing = reason === 'OTHER' && words === '';
-  const isLong = words.length > limits.commentNoteMax;
+  const isLong = typedLength(note) > limits.commentNoteMax;
   const submit = () => {
     setIsTried(true);
     if (reason === undefined || isMissing || isLong) return;
-    void deciding.decide(() =>
+    void decision.send(() =>
       call('POST /office/comments/:id/hide', {
         params: { id: comment.id },
         body: { reason, note: words, version: comment.version },
@@ -123,7 +125,7 @@ function HideForm(props: FormProps) {
       ? refusals.commentNoteMissing
       : undefined;
   return (
-    <DecisionForm deciding={deciding} line={t.line} act={t.act} isDanger onSubmit={submit} onClose={onClose}>
+    <DecisionForm decision={decision} line={t.line} act={t.act} isDanger onSubmit={submit} onClose={onClose}>
       <RadioGroup
         legend={t.reason}
         options={commentReasons.map((value) => ({ value, label: reasons[value] }))}
@@ -150,13 +152,13 @@ const contactChoices = ['masked', 'shown'] as const;
 function ShowForm(props: FormProps) {
   const { comment, onClose } = props;
   const { show: t } = useCommentListText();
-  const deciding = useDeciding(props, t.done);
+  const decision = useDecision(props, t.done);
   const [contacts, setContacts] = useState<(typeof contactChoices)[number]>(
     comment.contacts === 'SHOWN' ? 'shown' : 'masked',
   );
   const which = comment.hidden ? 'again' : 'keep';
   const submit = () =>
-    void deciding.decide(() =>
+    void decision.send(() =>
       call('POST /office/comments/:id/show', {
         params: { id: comment.id },
         body: { areContactsShown: contacts === 'shown', version: comment.version },
@@ -164,7 +166,7 @@ function ShowForm(props: FormProps) {
     );
   return (
     <DecisionForm
-      deciding={deciding}
+      decision={decision}
       line={comment.reports.length > 0 ? `${t.line[which]} ${t.reports}` : t.line[which]}
       act={t[which]}
       onSubmit={submit}

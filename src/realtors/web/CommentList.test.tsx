@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { screen, waitFor, within } from '@testing-library/react';
 import { test } from 'vitest';
 import admin from '#app/text/admin/uz.ts';
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import t from '#realtors/text/uz/comment-list.ts';
 import words from '#realtors/text/uz/comments.ts';
@@ -168,4 +169,16 @@ test('a list that fails is asked again, and without any there is a sentence', as
   answer = officeCommentsOf([]);
   await user.click(again);
   await screen.findByText(t.empty.WAITING);
+});
+
+test('O62 where the last one of the last page was decided, the way leads to those before it', async () => {
+  const { user } = await open(
+    [],
+    { [LIST]: { ...officeCommentsOf([]), total: limits.commentsPage, page: 2 } },
+    '/admin/comments?page=2',
+  );
+  await screen.findByRole('heading', { name: kit.noPage });
+  assert.equal(screen.queryByText(t.empty.WAITING), null, 'there are some');
+  await user.click(screen.getByRole('link', { name: kit.lastPage }));
+  assert.equal(queried('page'), null);
 });

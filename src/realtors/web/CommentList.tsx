@@ -34,19 +34,18 @@ import { useCommentListText, useCommentsText } from './realtors-text.ts';
 
 /** What the address asks for; words that are typed follow into it once the typing has paused. */
 const useFilter = () => {
-  const { query, change, to } = useListAddress();
+  const { query, change, to, page, toPage } = useListAddress();
   const search = searchOfAddress(query.get('search') ?? '').slice(0, limits.adminSearchMax);
   const state: CommentState = commentStates.find((one) => one === query.get('state')) ?? 'WAITING';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const { text, setText } = useTypedSearch(search, (typed) => change({ search: addressOfSearch(typed) }));
-  return { search, state, page, text, setText, to };
+  return { search, state, page, text, setText, to, toPage };
 };
 
 /** What people say of specialists, for moderators: what waits for a look, what is hidden, all. */
 export function CommentList() {
   const t = useCommentListText();
   const adminText = useAdminListText();
-  const { search, state, page, text, setText, to } = useFilter();
+  const { search, state, page, text, setText, to, toPage } = useFilter();
   const { data, hasFailed, isLoading, refetch } = useQuery(`${state}:${page}:${search}`, () =>
     api<typeof contract>()('GET /office/comments', { query: { state, page: String(page), ...(search && { search }) } }),
   );
@@ -87,12 +86,7 @@ export function CommentList() {
       {data !== null && data.total > 0 && (
         <>
           <ListFooter>{adminText.total({ n: groupDigits(data.total) })}</ListFooter>
-          <Pager
-            page={page}
-            // Where the last one of the last page was decided, those before it can be reached.
-            pages={Math.max(page, Math.ceil(data.total / data.size))}
-            addressOf={(other) => to({ page: other === 1 ? null : String(other) })}
-          />
+          <Pager page={page} pages={Math.ceil(data.total / data.size)} addressOf={toPage} />
         </>
       )}
       <CommentDecisionDialog decision={decided} onClose={() => setDecided(null)} onDecided={refetch} />

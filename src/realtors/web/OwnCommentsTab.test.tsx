@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { test } from 'vitest';
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
 import words from '#realtors/text/uz/comments.ts';
 import t from '#realtors/text/uz/own-comments.ts';
 import { findDialog, queried } from '../../../test/components/admin.tsx';
@@ -33,7 +33,7 @@ const openAbout = async (comment: Comment, answers: Answers = {}) => {
   const card = await screen.findByRole('article', { name: comment.author });
   return { ...rendered, card: within(card), state };
 };
-const replyField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${t.reply.label}`) });
+const replyField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${words.reply.text}`) });
 const type = (value: string) => fireEvent.change(replyField(), { target: { value } });
 const replies = (calls: Call[]) => calls.filter(({ key }) => key === REPLY).map(({ body }) => body);
 
@@ -61,7 +61,7 @@ test('PRF-004 a hidden comment says why; its author still reads it and may delet
   const card = within(await screen.findByRole('article'));
   card.getByText(`${words.hidden({ reason: words.reasons.ABUSE })} ${t.onlyYou}`);
   card.getByText(ownCommentOf().text);
-  card.getByRole('button', { name: t.remove.act });
+  card.getByRole('button', { name: words.acts.remove });
 });
 
 test('PRF-004 an own comment is deleted once that is confirmed, and the list is read anew', async () => {
@@ -73,15 +73,16 @@ test('PRF-004 an own comment is deleted once that is confirmed, and the list is 
       return { id: 81 };
     },
   });
-  await user.click(await screen.findByRole('button', { name: t.remove.act }));
-  const dialog = await findDialog(t.remove.title);
-  dialog.getByText(t.remove.text({ name: 'Akmal Qodirov' }));
-  await user.click(dialog.getByRole('button', { name: t.remove.keep }));
+  await user.click(await screen.findByRole('button', { name: words.acts.remove }));
+  const dialog = await findDialog(words.removal.title.remove);
+  dialog.getByText(words.removal.comment({ name: 'Akmal Qodirov' }));
+  await user.click(dialog.getByRole('button', { name: words.removal.no }));
   assert.ok(!calls.some(({ key }) => key === DELETE));
-  await user.click(screen.getByRole('button', { name: t.remove.act }));
-  await user.click((await findDialog(t.remove.title)).getByRole('button', { name: t.remove.act }));
-  await screen.findByText(t.remove.done);
+  await user.click(screen.getByRole('button', { name: words.acts.remove }));
+  await user.click((await findDialog(words.removal.title.remove)).getByRole('button', { name: words.acts.remove }));
+  await screen.findByText(words.removal.done.remove);
   await screen.findByText(t.empty.BY);
+  assert.equal(document.activeElement, screen.getByRole('region', { name: t.title }), 'the keyboard goes on from here');
   const { params, query } = calls.find(({ key }) => key === DELETE) ?? assert.fail('it was not deleted');
   assert.deepEqual([params.id, query.version], ['81', '3']);
 });
@@ -103,8 +104,8 @@ test('PRF-004 a specialist reads what others say of him on the other side, which
     { side: 'BY', page: '1' },
     { side: 'ABOUT', page: '1' },
   ]);
-  assert.equal(card.getByRole('link', { name: t.report }).getAttribute('href'), PUBLIC_TAB);
-  assert.equal(card.queryByRole('button', { name: t.remove.act }), null, 'it is not his to delete');
+  assert.equal(card.getByRole('link', { name: words.acts.report }).getAttribute('href'), PUBLIC_TAB);
+  assert.equal(card.queryByRole('button', { name: words.acts.remove }), null, 'it is not his to delete');
 });
 
 test('PRF-004 the specialist answers; what is too long or too short is said in words and not sent', async () => {
@@ -115,23 +116,21 @@ test('PRF-004 the specialist answers; what is too long or too short is said in w
       return { id: 81, version: 4 };
     },
   });
-  await user.click(card.getByRole('button', { name: t.reply.write }));
-  const send = () => user.click(screen.getByRole('button', { name: t.reply.save }));
+  await user.click(card.getByRole('button', { name: words.acts.reply }));
+  const send = () => user.click(screen.getByRole('button', { name: words.reply.send }));
   type('abc');
   await send();
-  screen.getByText(t.reply.short({ min: limits.commentTextMin }));
-  const max = groupDigits(limits.commentTextMax);
+  screen.getByText(kit.field.minLength({ min: limits.commentTextMin }));
   type('a'.repeat(limits.commentTextMax + 7));
-  screen.getByText(plainSpaces(t.reply.long({ max, over: '7' })));
-  screen.getByText(plainSpaces(t.reply.counter({ n: groupDigits(limits.commentTextMax + 7), max })));
+  screen.getByText(plainSpaces(kit.field.tooLong({ max: limits.commentTextMax, over: 7 })));
   await send();
   assert.deepEqual(replies(calls), []);
   type('  Rahmat, Dilshod!  ');
   await send();
-  await screen.findByText(t.reply.done);
+  await screen.findByText(words.reply.sent);
   await card.findByText('Rahmat, Dilshod!');
   assert.deepEqual(replies(calls), [{ text: 'Rahmat, Dilshod!', version: 3 }]);
-  card.getByRole('button', { name: t.reply.change });
+  card.getByRole('button', { name: words.acts.changeReply });
 });
 
 test('PRF-004 an answer is changed, a link in it is refused at the field, and it is taken back once that is confirmed', async () => {
@@ -143,17 +142,19 @@ test('PRF-004 an answer is changed, a link in it is refused at the field, and it
       return { id: 81, version: 4 };
     },
   });
-  await user.click(card.getByRole('button', { name: t.reply.change }));
+  await user.click(card.getByRole('button', { name: words.acts.changeReply }));
   assert.equal(replyField().value, reply.text);
   type('Batafsil: makon.uz');
-  await user.click(screen.getByRole('button', { name: t.reply.save }));
+  await user.click(screen.getByRole('button', { name: words.reply.send }));
   await screen.findByText(words.refusals.commentHasLink);
   assert.equal(replyField().value, 'Batafsil: makon.uz');
-  await user.click(screen.getByRole('button', { name: t.reply.cancel }));
-  await user.click(card.getByRole('button', { name: t.takeBack.act }));
-  await user.click((await findDialog(t.takeBack.title)).getByRole('button', { name: t.takeBack.act }));
-  await screen.findByText(t.takeBack.done);
-  await card.findByRole('button', { name: t.reply.write });
+  await user.click(screen.getByRole('button', { name: words.cancel }));
+  await user.click(card.getByRole('button', { name: words.acts.removeReply }));
+  await user.click(
+    (await findDialog(words.removal.title.removeReply)).getByRole('button', { name: words.acts.removeReply }),
+  );
+  await screen.findByText(words.removal.done.removeReply);
+  await card.findByRole('button', { name: words.acts.reply });
   assert.equal(card.queryByText(reply.text), null);
   assert.deepEqual(replies(calls).at(-1), { text: '', version: 3 });
 });
@@ -165,11 +166,12 @@ test('PRF-004 where a moderator has hidden it meanwhile, that is said, and the s
       return refuse(409, 'commentHidden', words.refusals.commentHidden);
     },
   });
-  await user.click(card.getByRole('button', { name: t.reply.write }));
+  await user.click(card.getByRole('button', { name: words.acts.reply }));
   type('Bunday boʻlmagan.');
-  await user.click(screen.getByRole('button', { name: t.reply.save }));
+  await user.click(screen.getByRole('button', { name: words.reply.send }));
+  await screen.findByText(words.refusals.commentHidden);
+  await user.click(screen.getByRole('button', { name: words.cancel }));
   await card.findByText(words.hidden({ reason: words.reasons.UNTRUE }));
-  screen.getByText(words.refusals.commentHidden);
   assert.equal(screen.queryByRole('textbox'), null);
   assert.equal(card.queryByRole('button'), null);
 });

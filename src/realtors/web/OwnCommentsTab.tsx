@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { TabFailure } from '#identity/web/profile/TabFailure.tsx';
 import { TabSkeleton } from '#identity/web/profile/TabSkeleton.tsx';
 import { groupDigits } from '#platform/values/numeric.ts';
@@ -7,6 +7,7 @@ import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { useFocusAfterRemoval } from '#platform/web/focus.ts';
 import { Pager } from '#platform/web/Pager.tsx';
 import { Segmented } from '#platform/web/Segmented.tsx';
 import type { contract } from '../contract.ts';
@@ -32,13 +33,9 @@ export function OwnCommentsTab() {
   // What the other side holds stays away while this one is on its way.
   const shown = data?.side === side ? data : null;
   const place = useRef<HTMLElement>(null);
-  const isSettled = useRef(false);
-  // The button that took something away is gone with it: the keyboard goes on from the list.
-  useEffect(() => {
-    if (isSettled.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [data]);
+  const markDone = useFocusAfterRemoval(place, data);
   const settle = () => {
-    isSettled.current = true;
+    markDone();
     refetch();
   };
   return (

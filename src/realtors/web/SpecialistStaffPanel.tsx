@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#platform/values/time.ts';
-import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
-import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
-import { Facts, PanelSection } from '#platform/web/admin-list/SidePanel.tsx';
+import { Facts, PanelSection, PanelState } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -20,12 +18,10 @@ const call = api<typeof contract>();
 /** Somebody with a trade as staff see him: whose member he is, and whether his papers were seen. */
 export function SpecialistStaffPanel({ id }: { id: number }) {
   const t = useSpecialistStaffText();
-  const { data, hasFailed, refetch } = useQuery(String(id), () =>
-    call('GET /office/specialists/:id', { params: { id } }),
-  );
+  const query = useQuery(String(id), () => call('GET /office/specialists/:id', { params: { id } }));
+  const { data } = query;
   const [isOpen, setIsOpen] = useState(false);
-  if (hasFailed) return <ListFailed onAgain={refetch} />;
-  if (!data) return <TableSkeleton rows={2} />;
+  if (!data) return <PanelState query={query} rows={2} />;
   return (
     <PanelSection title={t.title}>
       <Facts
@@ -51,7 +47,7 @@ export function SpecialistStaffPanel({ id }: { id: number }) {
           onClose={() => {
             setIsOpen(false);
             // After a refusal too: the dialog then begins with what is stored by now.
-            refetch();
+            query.refetch();
           }}
         />
       )}

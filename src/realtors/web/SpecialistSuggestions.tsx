@@ -34,7 +34,7 @@ export function SpecialistSuggestions({ id, asked, products, anchor }: Props) {
           ))}
         </ul>
       </nav>
-      {products.data.length === 0 ? (
+      {products.total === 0 ? (
         <EmptyState icon="home-search" title={asked.status === 'sold' ? t.noneSold : t.noneOnSale} />
       ) : (
         <ul className={css.cards}>

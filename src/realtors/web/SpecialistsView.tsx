@@ -82,7 +82,7 @@ export function SpecialistsView(props: Props) {
               </li>
             </ul>
           )}
-          {list.data.length === 0 ? (
+          {list.total === 0 ? (
             <EmptyState
               icon="users"
               title={words.none}

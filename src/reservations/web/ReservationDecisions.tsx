@@ -7,6 +7,7 @@ import { hundredthsOf } from '#platform/values/numeric.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -123,9 +124,7 @@ function DecisionForm({ sending, move, outcome, onSubmit, onClose, children }: D
         {sending.failure !== null && <FieldMessage state="error">{sending.failure}</FieldMessage>}
       </div>
       <div className={css.foot}>
-        <Button look="line" onClick={onClose}>
-          {adminText.cancel}
-        </Button>
+        <CancelButton onClose={onClose}>{adminText.cancel}</CancelButton>
         <Button type="submit" look="danger" isLoading={sending.isSending}>
           {t.act}
         </Button>

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { momentOf, termWords, useTiyinWords } from '#credit/web/applications/credit-facts.ts';
 import { numbered } from '#platform/values/format-number.ts';
-import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
-import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
-import { Facts, PanelSection, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { Facts, PanelSection, PanelState, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
-import { ApiError, api } from '#platform/web/api.ts';
+import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
@@ -28,14 +26,8 @@ type ReservationPanelProps = {
 export function ReservationPanel({ id, applicationPath, onClose, onChanged }: ReservationPanelProps) {
   const t = useReservationListText();
   const { states } = useReservationsText();
-  // That there is none of this number is an answer; without one it is asked again.
-  const { data, hasFailed, refetch } = useQuery(String(id), () =>
-    api<typeof contract>()('GET /office/reservations/:id', { params: { id } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return error;
-      throw error;
-    }),
-  );
-  const reservation = data instanceof ApiError ? null : data;
+  const query = useQuery(String(id), () => api<typeof contract>()('GET /office/reservations/:id', { params: { id } }));
+  const { data: reservation, refetch } = query;
   // The button that led to a decision is gone with it: the keyboard goes on from the panel.
   const state = reservation?.state;
   useEffect(() => {
@@ -57,13 +49,7 @@ export function ReservationPanel({ id, applicationPath, onClose, onChanged }: Re
         ) : undefined
       }
     >
-      {hasFailed && <ListFailed onAgain={refetch} />}
-      {data instanceof ApiError && (
-        <PanelSection>
-          <p role="alert">{data.message}</p>
-        </PanelSection>
-      )}
-      {data === null && !hasFailed && <TableSkeleton />}
+      {!reservation && <PanelState query={query} />}
       {reservation && <ReservationFacts reservation={reservation} applicationPath={applicationPath} />}
     </SidePanel>
   );

@@ -10,6 +10,7 @@ import {
 import { saleStatus } from '#listings/rules/sale-status.ts';
 import { digitsOf } from '#platform/values/digits.ts';
 import { limits } from '#platform/values/limits.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import { areaDm2Of, type FieldInput, idOf, idsOf, wholePriceOf } from './numbers.ts';
 
 type IdsInput = readonly (number | string)[] | null | undefined;
@@ -90,7 +91,9 @@ const isSavedSearch = ({ query }: OrderInput): boolean => query !== null && quer
 const validatePerson = (draft: OrderInput): Partial<Record<keyof OrderInput, OrderErrorCode | null>> => ({
   // A search is saved with a phone alone.
   firstName:
-    !isSavedSearch(draft) && (draft.firstName ?? '').trim() === '' ? 'firstNameMissing' : validateName(draft.firstName),
+    !isSavedSearch(draft) && trimText(draft.firstName ?? '') === ''
+      ? 'firstNameMissing'
+      : validateName(draft.firstName),
   lastName: validateName(draft.lastName),
   middleName: validateName(draft.middleName),
   phoneNumber: validatePhone(draft.phoneNumber ?? ''),
@@ -225,7 +228,7 @@ export const orderOf = (draft: OrderInput): OrderDetails => {
 };
 
 /** One line without spaces around or in a row. */
-const nameOf = (name: string | null | undefined): string => (name ?? '').replace(/\s+/g, ' ').trim();
+const nameOf = (name: string | null | undefined): string => trimText((name ?? '').replace(/\s+/g, ' '));
 
 /** Who writes "from 100 to 50" means the same span the other way round, as in the list. */
 const inOrder = (a: number, b: number): [number, number] => (a > b ? [b, a] : [a, b]);

@@ -3,6 +3,7 @@ import { Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import type { AlertDeps } from '../deps.ts';
 import { notifySelection } from './notify-matches.ts';
 import { findContact } from './order-store.ts';
@@ -17,15 +18,15 @@ export const createSelection = async (
   { username, ...input }: SelectionInput & { username: string },
   caller: Caller,
 ): Promise<number | SelectionRefusal | Refusal<'usernameMissing' | 'usernameUnknown'>> => {
-  if (username.trim() === '') return refuse('usernameMissing', { field: 'username' });
+  if (trimText(username) === '') return refuse('usernameMissing', { field: 'username' });
   const maker = await findContact(deps.db, caller.subject);
   if (!maker) throw new Error('The author of the selection was not found.');
   return deps.db.begin(async (tx) => {
-    const person = await store.findRecipient(tx, username.trim());
+    const person = await store.findRecipient(tx, trimText(username));
     if (!person) return refuse('usernameUnknown', { field: 'username' });
     const listingIds = await validateSelection(tx, input);
     if (listingIds instanceof Refusal) return listingIds;
-    const note = input.note.trim();
+    const note = trimText(input.note);
     const id = await store.insertSelection(tx, {
       personId: person.id,
       maker: { id: maker.id, name: caller.name || caller.username },
@@ -51,7 +52,7 @@ export const updateSelection = async (
     if (!selection.isValid) return refuse('selectionOver');
     const listingIds = await validateSelection(tx, input);
     if (listingIds instanceof Refusal) return listingIds;
-    await store.setNote(tx, id, input.note.trim());
+    await store.setNote(tx, id, trimText(input.note));
     await store.setListings(tx, id, listingIds);
     return id;
   });
@@ -65,7 +66,7 @@ const validateSelection = async (
   const ids = [...new Set(listingIds)];
   if (ids.length === 0) return refuse('listingsMissing', { field: 'listingIds' });
   if (ids.length > limits.selectionListingsMax) return refuse('listingsMany', { field: 'listingIds' });
-  if (note.trim().length > limits.selectionNoteMax) return refuse('noteLong', { field: 'note' });
+  if (trimText(note).length > limits.selectionNoteMax) return refuse('noteLong', { field: 'note' });
   const open = await findPublicListings(tx, ids);
   const unknown = ids.find((id) => !open.has(id));
   return unknown === undefined ? ids : refuse('listingUnknown', { field: 'listingIds', id: unknown });

@@ -36,10 +36,9 @@ const tones: Record<DeliveryState, 'info' | 'ok' | 'warn' | 'bad' | 'plain'> = {
 export function AdminDeliveryList() {
   const t = useNoticesText();
   const listText = useAdminListText();
-  const { query, change, to } = useListAddress();
+  const { query, change, page, toPage } = useListAddress();
   const channel = channels.find((one) => one === query.get('channel'));
   const state = deliveryStates.find((one) => one === query.get('state'));
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const filter = { page, ...(channel && { channel }), ...(state && { state }) };
   const { data, hasFailed, isLoading, refetch } = useQuery(JSON.stringify(filter), () =>
     noticesCall('GET /office/deliveries', { query: filter }),
@@ -71,16 +70,12 @@ export function AdminDeliveryList() {
       </FilterBar>
       {data === null && isLoading && <TableSkeleton />}
       {hasFailed && <ListFailed onAgain={refetch} />}
-      {data?.data.length === 0 && <ListEmpty icon="send" isFiltered={channel !== undefined || state !== undefined} />}
+      {data?.total === 0 && <ListEmpty icon="send" isFiltered={channel !== undefined || state !== undefined} />}
       {data !== null && data.data.length > 0 && (
         <DataTable label={t.desk.label} columns={columns} rows={data.data} keyOf={({ id }) => id} />
       )}
       {data !== null && data.total > 0 && <ListFooter>{listText.total({ n: groupDigits(data.total) })}</ListFooter>}
-      <Pager
-        page={page}
-        pages={Math.ceil((data?.total ?? 0) / limits.adminPageSize)}
-        addressOf={(other) => to({ page: other === 1 ? null : String(other) })}
-      />
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / limits.adminPageSize)} addressOf={toPage} />
     </AdminListFrame>
   );
 }

@@ -80,10 +80,10 @@ export function NoticesView({ loaded, page, isUnreadOnly }: NoticesViewProps) {
       </div>
       <Views isUnreadOnly={isUnreadOnly} unread={unread} />
       <div ref={place}>
-        {list.data.length === 0 ? (
-          <Nothing isUnreadOnly={isUnreadOnly} />
-        ) : (
+        {list.data.length > 0 ? (
           <Days notices={list.data} now={list.now} onMark={(id, isRead) => void mark([id], isRead)} />
+        ) : (
+          list.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />
         )}
       </div>
       <Pager

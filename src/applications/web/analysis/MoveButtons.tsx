@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { wholeOf } from '#platform/values/numeric.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
@@ -123,9 +124,7 @@ function MoveDialog({ id, view, entry, move, onClose, onMoved }: MoveDialogProps
           <Button isLoading={isBusy} onClick={() => void go()}>
             {t.confirm}
           </Button>
-          <Button look="line" onClick={onClose}>
-            {t.cancel}
-          </Button>
+          <CancelButton onClose={onClose}>{t.cancel}</CancelButton>
         </div>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -73,9 +74,9 @@ export function ProposeAuctionDialog({ id, onClose, onDone }: Props) {
       title={t.propose}
       footer={
         <>
-          <Button look="line" size={48} onClick={onClose}>
+          <CancelButton size={48} onClose={onClose}>
             {t.cancel}
-          </Button>
+          </CancelButton>
           <Button size={48} isLoading={command.isBusy} onClick={() => void send()}>
             {t.send}
           </Button>
@@ -132,9 +133,9 @@ export function DeclineAuctionDialog({ id, isOwner, onClose, onDone }: Props & {
       title={words.title}
       footer={
         <>
-          <Button look="line" size={48} onClick={onClose}>
+          <CancelButton size={48} onClose={onClose}>
             {t.cancel}
-          </Button>
+          </CancelButton>
           <Button size={48} isLoading={command.isBusy} onClick={() => void send()}>
             {words.action}
           </Button>

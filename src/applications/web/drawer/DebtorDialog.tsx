@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
 import { currencyWord, formatSum } from '#platform/values/money.ts';
+import { visibleLength } from '#platform/values/visible-text.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -30,7 +31,7 @@ function Inside({ id }: { id: number }) {
   const [debtor, setDebtor] = useState<DebtorDraft | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim().length < limits.reasonMin) return setError(t.whyShort({ min: limits.reasonMin }));
+    if (visibleLength(reason) < limits.reasonMin) return setError(t.whyShort({ min: limits.reasonMin }));
     setIsBusy(true);
     try {
       setDebtor(

@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/values/money.ts';
 import { groupDigits, wholeOf } from '#platform/values/numeric.ts';
 import type { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -110,9 +111,7 @@ export function MoveDialog({
         ))}
         <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal.message}</FieldMessage>}</div>
         <div className={css.buttons}>
-          <Button look="line" onClick={onClose}>
-            {t.cancel}
-          </Button>
+          <CancelButton onClose={onClose}>{t.cancel}</CancelButton>
           <Button type="submit" look={isRejection ? 'danger' : 'filled'} isLoading={isBusy} className={css.do ?? ''}>
             {isRejection ? t.rejectDo : isAsked ? priceMeant : statuses.moveTo[move.to]}
           </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { explanationsOf, type WarningExplanation } from '#listings/rules/register-warnings.ts';
 import { useRiskText } from '#listings/web/RiskPassport.tsx';
 import { limits } from '#platform/values/limits.ts';
+import { visibleLength } from '#platform/values/visible-text.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -65,7 +66,7 @@ function AnswerForm({ id, check: { kind, at, answer, detail }, onSaved, onChange
   const [reason, setReason] = useState(answer?.reason ?? '');
   const [isTried, setIsTried] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const isShort = reason.trim().length < limits.reasonMin;
+  const isShort = visibleLength(reason) < limits.reasonMin;
   const isChosen = fitting.length === 0 || explanation !== null;
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -20,9 +20,8 @@ import { FeeDialog, useFeesText } from './FeeDialog.tsx';
 /** Service fees: those that banks owe, the late ones of them, those kept from the price, and those that came. */
 export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
   const t = useFeesText();
-  const { query, to } = useListAddress();
+  const { query, to, page, toPage } = useListAddress();
   const view: FeeState = feeStates.find((one) => one === query.get('state')) ?? 'waiting';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const fees = useQuery(`${view}:${page}`, () =>
     api<typeof contract>()('GET /office/fees', { query: { state: view, page: String(page) } }),
   );
@@ -45,13 +44,9 @@ export function AdminFeeList({ mayReceive }: { mayReceive: boolean }) {
       />
       {fees.data === null && fees.isLoading && <TableSkeleton />}
       {fees.hasFailed && <ListFailed onAgain={fees.refetch} />}
-      {fees.data !== null && rows.length === 0 && <ListEmpty icon="receipt" isFiltered={false} title={t.empty} />}
+      {fees.data?.total === 0 && <ListEmpty icon="receipt" isFiltered={false} title={t.empty} />}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-      <Pager
-        page={page}
-        pages={Math.ceil((fees.data?.total ?? 0) / limits.adminPageSize)}
-        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
-      />
+      <Pager page={page} pages={Math.ceil((fees.data?.total ?? 0) / limits.adminPageSize)} addressOf={toPage} />
       <FeeDialog row={received} onClose={() => setReceived(null)} onDone={fees.refetch} />
     </AdminListFrame>
   );

@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
 import { useFormatSum, useText } from '#platform/web/text.tsx';
@@ -77,9 +78,7 @@ function FeeForm({ row, from, onClose, onDone }: FeeDialogProps & { row: FeeRow;
         )
       )}
       <div className={css.foot}>
-        <Button look="line" onClick={onClose}>
-          {adminText.cancel}
-        </Button>
+        <CancelButton onClose={onClose}>{adminText.cancel}</CancelButton>
         <Button type="submit" isLoading={isSending}>
           {isDue ? t.receive : t.finish}
         </Button>

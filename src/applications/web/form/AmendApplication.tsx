@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { visibleLength } from '#platform/values/visible-text.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
@@ -41,7 +42,7 @@ export function AmendApplication({ application, choices }: { application: Applic
     validateSteps('object', 'characteristics', 'files');
     const first = formContext.errors.find(({ field }) => amendable.includes(field));
     if (first) return void focusField(first.field);
-    const isReasonShort = mayCorrect && reason.trim().length < limits.correctionReasonMin;
+    const isReasonShort = mayCorrect && visibleLength(reason) < limits.correctionReasonMin;
     setIsReasonMissing(isReasonShort);
     if (isReasonShort) return reasonField.current?.focus();
     setIsBusy(true);

@@ -35,8 +35,7 @@ type Props = {
 
 /** A list of one's own with its stages, its filters and its pages. */
 export function ApplicationList({ base, words, filter, list, hasHand, filters }: Props) {
-  const t = useOwnText();
-  const pages = Math.max(1, Math.ceil(list.total / list.size));
+  const pages = Math.ceil(list.total / list.size);
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -54,19 +53,13 @@ export function ApplicationList({ base, words, filter, list, hasHand, filters }:
       <p className={css.found} role="status">
         {words.found({ n: list.total })}
       </p>
-      {list.data.length === 0 ? (
-        <Nothing base={base} words={words} filter={filter} />
-      ) : (
+      {list.total === 0 && <Nothing base={base} words={words} filter={filter} />}
+      {list.data.length > 0 && (
         <div className={css.panel}>
           <ApplicationRows rows={list.data} base={base} label={words.title} />
         </div>
       )}
       <Pager page={list.page} pages={pages} addressOf={(page) => addressOf(base, { ...filter, page })} />
-      {list.data.length === 0 && list.page > 1 && (
-        <LinkButton look="soft" to={addressOf(base, { ...filter, page: 1 })}>
-          {t.list.clear}
-        </LinkButton>
-      )}
     </div>
   );
 }

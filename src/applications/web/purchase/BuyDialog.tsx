@@ -5,6 +5,7 @@ import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
@@ -56,9 +57,9 @@ export function BuyDialog({ listing, methods, onClose, onDone }: Props) {
       title={t.title}
       footer={
         <>
-          <Button look="line" size={48} onClick={onClose}>
+          <CancelButton size={48} onClose={onClose}>
             {t.cancel}
-          </Button>
+          </CancelButton>
           <Button size={48} isLoading={command.isBusy} onClick={() => void send()}>
             {t.send}
           </Button>

@@ -7,6 +7,7 @@ import { wholeOf } from '#platform/values/numeric.ts';
 import { priceWithServiceFee, type ServiceFee, serviceFeeSentence } from '#platform/values/service-fee.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
@@ -64,9 +65,9 @@ export function PriceDialog({ listing: { id, ownPriceMinor, currency, serviceFee
       title={t.price.title}
       footer={
         <>
-          <Button look="line" size={48} onClick={onClose}>
+          <CancelButton size={48} onClose={onClose}>
             {t.buy.cancel}
-          </Button>
+          </CancelButton>
           <Button size={48} isLoading={command.isBusy} onClick={() => void save()}>
             {isAsked ? t.price.saveMeant : t.price.save}
           </Button>

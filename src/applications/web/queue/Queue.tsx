@@ -2,9 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CompanyMark } from '#listings/web/CompanyMark.tsx';
 import { currencyWord, shortSum } from '#platform/values/money.ts';
 import { isPrivateSearch } from '#platform/web/admin-list/private-search.ts';
-import { LinkButton } from '#platform/web/Button.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
-import { EmptyState } from '#platform/web/EmptyState.tsx';
 import { leavePanel } from '#platform/web/ended-login.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { useLocation } from '#platform/web/router.tsx';
@@ -16,6 +14,7 @@ import type { DrawerCommands } from '../drawer/drawer-commands.ts';
 import { BulkBar, BulkOutcome, type LeftOutRows } from './BulkBar.tsx';
 import { defaultColumns, persistColumns, type QueueColumn, readColumns } from './columns.ts';
 import { Due } from './Due.tsx';
+import { EmptyQueue } from './EmptyQueue.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import keysDialogCss from './KeysDialog.module.css';
 import { ProcessBadge } from './ProcessBadge.tsx';
@@ -211,6 +210,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
   });
   const nowMs = Date.parse(data.page.now);
   const isNarrowed = appliedOf(filter).length > 0;
+  const toPage = (page: number) => addressWith(home, search, { page: String(page) });
   return (
     <div className={css.page} data-open={open !== null || undefined}>
       <div className={css.list}>
@@ -245,22 +245,14 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
         {leftOut.length > 0 && (
           <BulkOutcome key={JSON.stringify(leftOut)} leftOut={leftOut} onClose={() => setLeftOut([])} />
         )}
-        {rows.length === 0 ? (
-          <div className={css.empty}>
-            <EmptyState
-              icon={isNarrowed ? 'search' : 'inbox'}
-              title={isNarrowed ? t.empty.foundTitle : t.empty.title}
-              text={isNarrowed ? t.empty.foundText : t.empty.text}
-              action={
-                isNarrowed && (
-                  <LinkButton look="soft" to={addressOfTab(home, filter.view)}>
-                    {t.filters.clear}
-                  </LinkButton>
-                )
-              }
-            />
-          </div>
-        ) : (
+        {rows.length === 0 && (
+          <EmptyQueue
+            page={data.page}
+            addressOf={toPage}
+            allAddress={isNarrowed ? addressOfTab(home, filter.view) : null}
+          />
+        )}
+        {rows.length > 0 && (
           <>
             <QueueTable
               rows={rows}
@@ -276,11 +268,7 @@ export function Queue({ home, loaded, mayAssign, isBank }: QueueProps) {
             <QueueCards rows={rows} nowMs={nowMs} onOpen={(id) => leavePanel(() => show(id))} />
           </>
         )}
-        <QueueFooter
-          page={data.page}
-          addressOf={(page) => addressWith(home, search, { page: String(page) })}
-          onHelp={() => setIsHelpOpen(true)}
-        />
+        <QueueFooter page={data.page} addressOf={toPage} onHelp={() => setIsHelpOpen(true)} />
       </div>
       {open !== null && (
         <ApplicationDrawer

@@ -14,6 +14,8 @@ export function QueueFooter({ page: { data, total, page, size }, addressOf, onHe
   const first = (page - 1) * size + 1;
   const last = first + data.length - 1;
   const hasNext = last < total.n;
+  // From past the end to the last page.
+  const previous = Math.min(page - 1, data.length === 0 ? Math.ceil(total.n / size) : page);
   return (
     <div className={css.foot}>
       {data.length > 0 && (
@@ -34,7 +36,7 @@ export function QueueFooter({ page: { data, total, page, size }, addressOf, onHe
         </button>
       </div>
       <nav className={css.ways} aria-label={t.table}>
-        <PageLink to={page > 1 ? addressOf(page - 1) : null} icon="chevron-left" label={t.previous} />
+        <PageLink to={previous > 0 ? addressOf(previous) : null} icon="chevron-left" label={t.previous} />
         <PageLink to={hasNext ? addressOf(page + 1) : null} icon="chevron-right" label={t.next} />
       </nav>
     </div>

@@ -6,6 +6,7 @@ import { wholeOf } from '#platform/values/numeric.ts';
 import { api } from '#platform/web/api.ts';
 import { ApiError } from '#platform/web/api-error.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
@@ -73,9 +74,9 @@ export function MoveDialog({ application, move: { to, asksReason }, onClose, onD
       title={t.confirm({ move: words.moveTo[to] })}
       footer={
         <>
-          <Button look="line" size={48} data-first-focus onClick={onClose}>
+          <CancelButton size={48} data-first-focus onClose={onClose}>
             {t.cancel}
-          </Button>
+          </CancelButton>
           <Button
             look={to === 'failed' ? 'danger' : 'filled'}
             size={48}

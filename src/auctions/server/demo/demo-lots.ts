@@ -70,14 +70,14 @@ const someOf = (robots: readonly string[], count: number, chance: SeededRandom):
 type LotRecipe = {
   usernames?: readonly string[];
   /** Who asks about it; robots about every so many of the others. */
-  askers?: readonly string[];
+  authors?: readonly string[];
   robots: [from: number, to: number];
   simulate: (scenario: LotScenario) => Promise<DemoLot>;
 };
 
-const upcomingIn = (days: number, usernames: readonly string[], askers?: readonly string[]): LotRecipe => ({
+const upcomingIn = (days: number, usernames: readonly string[], authors?: readonly string[]): LotRecipe => ({
   usernames,
-  ...(askers ? { askers } : {}),
+  ...(authors ? { authors } : {}),
   robots: [2, 4],
   simulate: (scenario) => upcoming(scenario, dayAfter(dayOf(scenario.nowMs), days)),
 });
@@ -139,12 +139,12 @@ const simulateLot = (
 ): Promise<DemoLot> => {
   const [from, to] = part.robots;
   const usernames = [...(part.usernames ?? []), ...someOf(robots, chance.whole(from, to), chance)];
-  return part.simulate({ listing, nowMs, chance, usernames, questions: questionsAbout(listing, robots, part.askers) });
+  return part.simulate({ listing, nowMs, chance, usernames, questions: questionsAbout(listing, robots, part.authors) });
 };
 
 /** What is asked about a lot: every so often by robots, and where somebody is named by them. */
-const questionsAbout = ({ id }: LotListing, robots: readonly string[], askers?: readonly string[]): DemoQuestion[] => {
-  if (askers) return demoQuestions(id, askers);
+const questionsAbout = ({ id }: LotListing, robots: readonly string[], authors?: readonly string[]): DemoQuestion[] => {
+  if (authors) return demoQuestions(id, authors);
   return id % ASKED_EVERY === 0 ? demoQuestions(id / ASKED_EVERY, robots) : [];
 };
 

@@ -80,17 +80,17 @@ const enterAll = async (
   fromMs: number,
   untilMs: number,
 ): Promise<WrittenQuestion[]> => {
-  const told: WrittenQuestion[] = [];
+  const written: WrittenQuestion[] = [];
   const moments = usernames.map(() => Math.round(chance.between(fromMs, untilMs))).sort((a, b) => a - b);
   const steps: Step[] = [
     ...moments.map((atMs, at) => ({
       atMs,
-      tell: () => simulation.apply({ kind: 'enter', atMs, participant: at + 1 }),
+      run: () => simulation.apply({ kind: 'enter', atMs, participant: at + 1 }),
     })),
-    ...questionSteps(simulation, questions, { fromMs, untilMs }, told),
+    ...questionSteps(simulation, questions, { fromMs, untilMs }, written),
   ].sort((a, b) => a.atMs - b.atMs);
-  for (const { tell } of steps) await tell();
-  return told;
+  for (const { run } of steps) await run();
+  return written;
 };
 
 const demoLotOf = (

@@ -6,14 +6,14 @@ import type { LotSimulation } from './lot-simulation.ts';
 
 type Words = { text: string; language: Locale };
 
-/** A question about a told lot. `at` is the share of the time in which people enter. */
+/** A question about a lot of the demo world. `at` is the share of the time in which people enter. */
 export type DemoQuestion = Words & {
   by: string;
   at: number;
   answer: (Words & { at: number; as: 'SELLER' | 'PLATFORM' }) | null;
 };
 
-/** A question that stands in the log of a told lot. */
+/** A question that stands in the log of its lot. */
 export type WrittenQuestion = { number: number; question: DemoQuestion; writtenMs: number; answeredMs: number | null };
 
 const sets: readonly (readonly Omit<DemoQuestion, 'by'>[])[] = [
@@ -49,21 +49,21 @@ const sets: readonly (readonly Omit<DemoQuestion, 'by'>[])[] = [
 ];
 
 /** What is asked about a lot, by these people in turn; nothing where there is nobody. */
-export const demoQuestions = (seed: number, askers: readonly string[]): DemoQuestion[] =>
+export const demoQuestions = (seed: number, authors: readonly string[]): DemoQuestion[] =>
   (sets[seed % sets.length] ?? []).flatMap((question, at) => {
-    const by = askers[(seed + at) % Math.max(askers.length, 1)];
+    const by = authors[(seed + at) % Math.max(authors.length, 1)];
     return by === undefined ? [] : [{ ...question, by }];
   });
 
-/** Something that is told of a lot at its moment. */
-export type Step = { atMs: number; tell: () => Promise<unknown> };
+/** Something that happens to a lot at its moment. */
+export type Step = { atMs: number; run: () => Promise<unknown> };
 
-/** The questions and answers between two moments; those that the rules allow are `told`, and stand in the log. */
+/** The questions and answers between two moments; those that the rules allow are `written`, and stand in the log. */
 export const questionSteps = (
   simulation: LotSimulation,
   questions: readonly DemoQuestion[],
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
-  told: WrittenQuestion[],
+  written: WrittenQuestion[],
 ): Step[] => {
   const momentAt = (share: number) => Math.round(fromMs + (untilMs - fromMs) * share);
   // What is refused is written nowhere, as in life.
@@ -74,11 +74,11 @@ export const questionSteps = (
     const writtenMs = momentAt(question.at);
     let own: WrittenQuestion | null = null;
     const ask = async () => {
-      const number = told.length + 1;
+      const number = written.length + 1;
       const event: LotEvent = { kind: 'ask', question: number, textHash: await sha256(text), atMs: writtenMs };
       if (!(await isDone(event))) return;
       own = { number, question, writtenMs, answeredMs: null };
-      told.push(own);
+      written.push(own);
     };
     const reply = async () => {
       if (!own || !answer) return;
@@ -87,6 +87,6 @@ export const questionSteps = (
       const textHash = await sha256(answer.text);
       if (await isDone({ kind: 'reply', question: number, textHash, isChange: false, atMs })) own.answeredMs = atMs;
     };
-    return [{ atMs: writtenMs, tell: ask }, ...(answer ? [{ atMs: momentAt(answer.at), tell: reply }] : [])];
+    return [{ atMs: writtenMs, run: ask }, ...(answer ? [{ atMs: momentAt(answer.at), run: reply }] : [])];
   });
 };

@@ -109,7 +109,7 @@ const declarationRows = (demoLot: DemoLot, papers: Papers) =>
 /** The words of questions and answers. Who answered is nobody: a told lot has no seller yet. */
 const questionRows = ({ history, questions }: DemoLot, users: RowDeps['users']) =>
   questions.map(({ number, question, writtenMs, answeredMs }) => {
-    const asker = who(users, question.by);
+    const author = who(users, question.by);
     const answer = answeredMs === null ? null : question.answer;
     return {
       lot_id: history.state.lot.rules.lotId,
@@ -118,8 +118,8 @@ const questionRows = ({ history, questions }: DemoLot, users: RowDeps['users']) 
       language: question.language,
       asked_ms: writtenMs,
       party_kind: 'PERSON',
-      party_id: text(asker.id),
-      person_id: text(asker.id),
+      party_id: text(author.id),
+      person_id: text(author.id),
       username: question.by,
       answer: answer?.text ?? null,
       answer_language: answer?.language ?? null,

@@ -71,7 +71,7 @@ export default {
   },
   questions: {
     label: 'Questions about lots',
-    views: { WAITING: 'Waiting', ANSWERED: 'Answered', HIDDEN: 'Hidden', ALL: 'All' },
+    views: { WAITING: 'Waiting', ANSWERED: 'Answered', UNANSWERED: 'Left unanswered', HIDDEN: 'Hidden', ALL: 'All' },
     empty: 'No question waits for an answer',
     lot: 'Lot',
     question: 'Question',

@@ -22,9 +22,6 @@ export default {
   changed: 'changed',
   showAll: (p) => `Show all ${p.n} questions`,
   collapse: 'Show fewer',
-  counter: (p) => `${p.n} / ${p.max}`,
-  tooShort: (p) => `At least ${p.min} characters.`,
-  tooLong: (p) => `At most ${p.max} characters: ${p.over} too many.`,
   cancel: 'Cancel',
   ask: {
     label: 'Your question',

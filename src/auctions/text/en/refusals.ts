@@ -16,6 +16,7 @@ export default {
   questionsClosed: `Questions are closed: they are taken until ${freeze} before registration ends.`,
   questionOfSeller: 'The seller of a lot cannot ask about it.',
   questionsTooMany: `No more than ${limits.questionsOfParty} questions about one lot.`,
+  questionRepeated: 'You have already asked this about the lot. Your question is on this page.',
   questionHasContacts: 'Remove phones, addresses and links: everybody reads the text.',
   answersClosed: 'Answers are closed: registration has ended.',
   answerFrozen: `The answer can no longer change: less than ${freeze} is left until registration ends.`,

@@ -72,7 +72,13 @@ export default {
   },
   questions: {
     label: 'Вопросы о лотах',
-    views: { WAITING: 'Ждут ответа', ANSWERED: 'С ответом', HIDDEN: 'Скрытые', ALL: 'Все' },
+    views: {
+      WAITING: 'Ждут ответа',
+      ANSWERED: 'С ответом',
+      UNANSWERED: 'Остались без ответа',
+      HIDDEN: 'Скрытые',
+      ALL: 'Все',
+    },
     empty: 'Вопросов без ответа нет',
     lot: 'Лот',
     question: 'Вопрос',

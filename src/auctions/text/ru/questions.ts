@@ -29,9 +29,6 @@ export default {
       many: 'Показать все: # вопросов',
     }),
   collapse: 'Свернуть',
-  counter: (p) => `${p.n} / ${p.max}`,
-  tooShort: (p) => `Не меньше ${p.min} символов.`,
-  tooLong: (p) => `Не больше ${p.max} символов: лишних ${p.over}.`,
   cancel: 'Отмена',
   ask: {
     label: 'Ваш вопрос',

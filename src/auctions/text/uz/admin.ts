@@ -71,7 +71,13 @@ export default {
   },
   questions: {
     label: 'Lotlar boʻyicha savollar',
-    views: { WAITING: 'Javob kutmoqda', ANSWERED: 'Javob berilgan', HIDDEN: 'Yashirilgan', ALL: 'Hammasi' },
+    views: {
+      WAITING: 'Javob kutmoqda',
+      ANSWERED: 'Javob berilgan',
+      UNANSWERED: 'Javobsiz qolgan',
+      HIDDEN: 'Yashirilgan',
+      ALL: 'Hammasi',
+    },
     empty: 'Javob kutayotgan savol yoʻq',
     lot: 'Lot',
     question: 'Savol',

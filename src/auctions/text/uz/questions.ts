@@ -19,9 +19,6 @@ export default {
   changed: 'oʻzgartirilgan',
   showAll: (p: { n: number }) => `Barcha ${p.n} ta savolni koʻrsatish`,
   collapse: 'Yigʻish',
-  counter: (p: { n: number; max: string }) => `${p.n} / ${p.max}`,
-  tooShort: (p: { min: number }) => `Kamida ${p.min} ta belgi yozing.`,
-  tooLong: (p: { max: string; over: string }) => `Koʻpi bilan ${p.max} ta belgi: ${p.over} tasi ortiqcha.`,
   cancel: 'Bekor qilish',
   ask: {
     label: 'Savolingiz',

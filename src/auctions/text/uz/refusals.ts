@@ -13,6 +13,7 @@ export default {
   questionsClosed: `Savol berish vaqti tugagan: ariza qabuli tugashidan ${freeze} oldin savollar yopiladi.`,
   questionOfSeller: 'Lot sotuvchisi oʻz lotiga savol bera olmaydi.',
   questionsTooMany: `Bitta lotga ${limits.questionsOfParty} tadan koʻp savol berib boʻlmaydi.`,
+  questionRepeated: 'Bu lot boʻyicha xuddi shu savolni bergansiz. Savolingiz va javobi shu sahifada.',
   questionHasContacts: 'Matnda telefon, manzil yoki havola boʻlmasin: uni hamma oʻqiydi.',
   answersClosed: 'Javob berish vaqti tugagan: ariza qabuli tugagan.',
   answerFrozen: `Javobni endi oʻzgartirib boʻlmaydi: ariza qabuli tugashiga ${freeze}dan kam qoldi.`,

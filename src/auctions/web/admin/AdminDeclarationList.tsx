@@ -18,9 +18,8 @@ type Status = (typeof statuses)[number];
 /** Declarations of winners: to be signed, signed, cancelled. */
 export function AdminDeclarationList() {
   const t = useText<typeof text>('auctionsAdmin').declarations;
-  const { query, to } = useListAddress();
+  const { query, to, page, toPage } = useListAddress();
   const status: Status = statuses.find((one) => one === query.get('status')) ?? 'PENDING';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const declarations = useQuery(`${status}:${page}`, () =>
     api<typeof contract>()('GET /office/declarations', { query: { status, page: String(page) } }),
   );
@@ -40,13 +39,9 @@ export function AdminDeclarationList() {
       />
       {declarations.data === null && declarations.isLoading && <TableSkeleton />}
       {declarations.hasFailed && <ListFailed onAgain={declarations.refetch} />}
-      {declarations.data !== null && rows.length === 0 && <ListEmpty icon="signature" isFiltered={false} />}
+      {declarations.data?.total === 0 && <ListEmpty icon="signature" isFiltered={false} />}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-      <Pager
-        page={page}
-        pages={Math.ceil((declarations.data?.total ?? 0) / limits.adminPageSize)}
-        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
-      />
+      <Pager page={page} pages={Math.ceil((declarations.data?.total ?? 0) / limits.adminPageSize)} addressOf={toPage} />
     </AdminListFrame>
   );
 }

@@ -26,10 +26,9 @@ type State = (typeof states)[number];
 /** Lots by state, as the admin area watches them. */
 export function AdminLotList({ mayCancel, mayRetry, username }: LotRights & { username: string }) {
   const t = useLotsText();
-  const { query, to, change } = useListAddress();
+  const { query, to, change, page, toPage } = useListAddress();
   const state: State = states.find((one) => one === query.get('state')) ?? 'open';
   const search = query.get('search') ?? '';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const params = { state, page: String(page), ...(search && { search }) };
   const lots = useQuery(JSON.stringify(params), () =>
     api<typeof contract>()('GET /office/auctions', { query: params }),
@@ -82,7 +81,7 @@ export function AdminLotList({ mayCancel, mayRetry, username }: LotRights & { us
       </FilterBar>
       {lots.data === null && lots.isLoading && <TableSkeleton />}
       {lots.hasFailed && <ListFailed onAgain={lots.refetch} />}
-      {lots.data !== null && rows.length === 0 && <ListEmpty icon="gavel" isFiltered={search !== ''} />}
+      {lots.data?.total === 0 && <ListEmpty icon="gavel" isFiltered={search !== ''} />}
       {rows.length > 0 && (
         <DataTable
           label={t.label}
@@ -93,11 +92,7 @@ export function AdminLotList({ mayCancel, mayRetry, username }: LotRights & { us
           openKey={openId}
         />
       )}
-      <Pager
-        page={page}
-        pages={Math.ceil((lots.data?.total ?? 0) / limits.adminPageSize)}
-        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
-      />
+      <Pager page={page} pages={Math.ceil((lots.data?.total ?? 0) / limits.adminPageSize)} addressOf={toPage} />
     </AdminListFrame>
   );
 }

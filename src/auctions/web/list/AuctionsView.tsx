@@ -96,7 +96,7 @@ export function AuctionCards({
   pages: number;
 }) {
   const t = useEntryText().list;
-  if (list.data.length === 0 && !isEmptyLotFilter(filter))
+  if (list.total === 0 && !isEmptyLotFilter(filter))
     return (
       <EmptyState
         icon="search"
@@ -109,7 +109,7 @@ export function AuctionCards({
         }
       />
     );
-  if (list.data.length === 0)
+  if (list.total === 0)
     return (
       <EmptyState
         icon="gavel"

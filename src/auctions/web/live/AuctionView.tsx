@@ -94,8 +94,8 @@ type AuctionViewProps = {
   loginHref: string;
   /** The line of news about this lot, for somebody who leads in it or does not. */
   news: (isLeading: boolean) => ReactNode;
-  /** What is asked about this lot; the bidding waits for nothing of it. */
-  questions: ReactNode;
+  /** What is asked about this lot, by how far its log has come; the bidding waits for nothing of it. */
+  questions: (logNumber: number) => ReactNode;
 };
 
 /** The live page of one lot. */
@@ -142,7 +142,7 @@ export function AuctionView({ loaded, product, username, loginHref, news, questi
         <div className={css.column}>
           <BidsCard lot={lot} own={position.participant} />
           <EndRules lot={lot} />
-          {questions}
+          {questions(lot.head.number)}
         </div>
         <div className={css.column}>
           <ObjectCard product={product} lot={lot} own={own} />

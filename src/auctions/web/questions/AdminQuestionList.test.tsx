@@ -17,7 +17,7 @@ const LIST = 'GET /office/questions';
 const ANSWER = 'PUT /auction/:id/questions/:number/answer';
 const HIDE = 'POST /office/auction/:id/questions/:number/hide';
 const list = words.questions;
-const counts = { waiting: 1, answered: 60, hidden: 1, all: 62 };
+const counts = { waiting: 1, answered: 60, unanswered: 2, hidden: 1, all: 64 };
 const answered = adminQuestionOf({
   number: 2,
   text: 'Qarzi bormi?',
@@ -75,6 +75,17 @@ test('issue 26 the list is narrowed by state and its pages; both stand in the ad
   await user.click(screen.getByRole('link', { name: kit.next }));
   await waitFor(() => assert.equal(calls.findLast(({ key }) => key === LIST)?.query.page, '2'));
   assert.equal(queried('page'), '2');
+});
+
+test('issue 26 what nobody answered in time has a view of its own; a page past the end leads to the last one', async () => {
+  const { user } = await openBank({ [LIST]: pageOf([], { total: 60, page: 999 }) }, '/admin/questions?page=999');
+  await screen.findByRole('heading', { name: kit.noPage });
+  assert.equal(screen.queryByText(list.empty), null, 'it is not empty');
+  await user.click(screen.getByRole('link', { name: kit.lastPage }));
+  assert.equal(queried('page'), '2');
+  const views = within(screen.getByRole('navigation', { name: list.label }));
+  await user.click(views.getByRole('link', { name: `${list.views.UNANSWERED}2` }));
+  assert.equal(queried('state'), 'UNANSWERED');
 });
 
 test('issue 26 a question is answered from the list, which is read again', async () => {

@@ -16,7 +16,7 @@ import { type QuestionAct, QuestionDialog } from './QuestionDialog.tsx';
 import { AnswerText, HiddenLine, QuestionActs } from './QuestionItem.tsx';
 import css from './questions.module.css';
 
-const states = ['WAITING', 'ANSWERED', 'HIDDEN', 'ALL'] as const;
+const states = ['WAITING', 'ANSWERED', 'UNANSWERED', 'HIDDEN', 'ALL'] as const;
 type State = (typeof states)[number];
 
 const useListText = () => useText<typeof adminText>('auctionsAdmin').questions;
@@ -24,9 +24,8 @@ const useListText = () => useText<typeof adminText>('auctionsAdmin').questions;
 /** Questions about lots, of a bank those about its own: answered from the list, and hidden by moderators. */
 export function AdminQuestionList({ mayHide }: { mayHide: boolean }) {
   const t = useListText();
-  const { query, to } = useListAddress();
+  const { query, to, page, toPage } = useListAddress();
   const state: State = states.find((one) => one === query.get('state')) ?? 'WAITING';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const params = { state, page: String(page) };
   const questions = useQuery(JSON.stringify(params), () =>
     api<typeof contract>()('GET /office/questions', { query: params }),
@@ -36,7 +35,13 @@ export function AdminQuestionList({ mayHide }: { mayHide: boolean }) {
   const { data } = questions;
   const rows = data?.data ?? [];
   const counts: Partial<Record<State, number>> = data
-    ? { WAITING: data.counts.waiting, ANSWERED: data.counts.answered, HIDDEN: data.counts.hidden, ALL: data.counts.all }
+    ? {
+        WAITING: data.counts.waiting,
+        ANSWERED: data.counts.answered,
+        UNANSWERED: data.counts.unanswered,
+        HIDDEN: data.counts.hidden,
+        ALL: data.counts.all,
+      }
     : {};
   return (
     <AdminListFrame title={t.label}>
@@ -55,17 +60,13 @@ export function AdminQuestionList({ mayHide }: { mayHide: boolean }) {
       />
       {data === null && questions.isLoading && <TableSkeleton />}
       {questions.hasFailed && <ListFailed onAgain={questions.refetch} />}
-      {data !== null && rows.length === 0 && (
+      {data?.total === 0 && (
         <ListEmpty icon="message-circle" isFiltered={state !== 'WAITING' || page > 1} title={t.empty} />
       )}
       {rows.length > 0 && (
         <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ lot, number }) => `${lot.id}-${number}`} />
       )}
-      <Pager
-        page={page}
-        pages={data ? Math.ceil(data.total / data.size) : 0}
-        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
-      />
+      <Pager page={page} pages={data ? Math.ceil(data.total / data.size) : 0} addressOf={toPage} />
       {act && <QuestionDialog act={act} onClose={() => setAct(null)} onChanged={questions.refetch} />}
     </AdminListFrame>
   );

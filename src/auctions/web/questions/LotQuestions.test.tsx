@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { screen, waitFor, within } from '@testing-library/react';
-import { test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { onTestFinished, test, vi } from 'vitest';
 import refusals from '#auctions/text/uz/refusals.ts';
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { findDialog, findToast, write } from '../../../../test/components/admin.tsx';
@@ -18,12 +20,22 @@ const ANSWER = 'PUT /auction/:id/questions/:number/answer';
 const HIDE = 'POST /office/auction/:id/questions/:number/hide';
 const loginHref = `/auth/login?to=%2Fauction%2F${lotId}%23questions`;
 
+/** The page of a lot, whose log has a new row at every press. */
+function Page(props: Pick<ComponentProps<typeof LotQuestions>, 'loaded' | 'loadedAtMs' | 'isLoggedIn'>) {
+  const [logNumber, setLogNumber] = useState(5);
+  return (
+    <>
+      <LotQuestions lotId={lotId} loginHref={loginHref} logNumber={logNumber} {...props} />
+      <button type="button" onClick={() => setLogNumber(logNumber + 1)}>
+        row
+      </button>
+    </>
+  );
+}
+
 type Opened = { isLoggedIn?: boolean; answers?: Answers; atMs?: number };
 const open = (loaded: LoadedQuestions | null, { isLoggedIn = true, answers = {}, atMs = loadedAtMs }: Opened = {}) =>
-  renderComponent(
-    <LotQuestions lotId={lotId} loaded={loaded} loadedAtMs={atMs} isLoggedIn={isLoggedIn} loginHref={loginHref} />,
-    { answers },
-  );
+  renderComponent(<Page loaded={loaded} loadedAtMs={atMs} isLoggedIn={isLoggedIn} />, { answers });
 const items = () => screen.getAllByRole('listitem');
 const words = (element: HTMLElement | undefined) => plainSpaces(element?.textContent ?? '');
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(`^${t.ask.label}`) });
@@ -86,7 +98,7 @@ test('issue 26 a question is sent trimmed, stands in the list at once, though th
   });
   screen.getByText(t.ask.rules);
   write(field(), '  Mebel qoladimi?  ');
-  screen.getByText(t.counter({ n: 15, max: '1 000' }));
+  screen.getByText(kit.field.counter({ n: '15', max: '1 000' }));
   await user.click(askButton());
   await findToast(t.ask.sent);
   const last = items().at(-1);
@@ -102,10 +114,11 @@ test('issue 26 what is too short or too long is said in words, cut nowhere, and 
   screen.getByText(t.none);
   write(field(), 'Nima');
   await user.click(askButton());
-  screen.getByText(t.tooShort({ min: limits.questionTextMin }));
+  screen.getByText(kit.field.minLength({ min: limits.questionTextMin }));
   assert.equal(field().getAttribute('maxlength'), null);
+  assert.equal(document.activeElement, field());
   write(field(), 'a'.repeat(1_003));
-  screen.getByText(plainSpaces(t.tooLong({ max: '1 000', over: '3' })));
+  screen.getByText(plainSpaces(kit.field.tooLong({ max: 1_000, over: 3 })));
   await user.click(askButton());
   assert.equal(field().value.length, 1_003);
   assert.deepEqual(calls, []);
@@ -117,6 +130,8 @@ test('issue 26 whatever is refused is told in words and loses none: contacts, a 
   write(field(), 'Menga +998 90 123-45-67 ga yozing');
   await user.click(askButton());
   await screen.findByText(refusals.questionHasContacts);
+  assert.equal(field().getAttribute('aria-invalid'), 'true');
+  assert.equal(document.activeElement, field(), 'the text itself is put right');
   reply = refuse(401, 'unauthorized', 'Qayta kiring.');
   await user.click(askButton());
   await screen.findByText('Qayta kiring.');
@@ -152,6 +167,7 @@ test('issue 26 whoever sells answers, changes an answer by the version that was 
   await user.click(screen.getByRole('button', { name: t.answer.act }));
   const dialog = await findDialog(t.answer.title({ n: 1 }));
   dialog.getByText(questionOf().text);
+  assert.equal(document.activeElement, dialog.getByRole('textbox'));
   write(dialog.getByRole('textbox'), 'Yoʻq, xonadon loyihadagidek.');
   await user.click(dialog.getByRole('button', { name: t.answer.send }));
   await findToast(t.answer.sent);
@@ -209,12 +225,38 @@ test('issue 26 a moderator hides a question with a reason that everybody reads',
   dialog.getByText(t.hide.rules);
   const send = () => user.click(dialog.getByRole('button', { name: t.hide.act }));
   await send();
-  dialog.getByText(t.tooShort({ min: limits.questionTextMin }));
+  dialog.getByText(kit.field.minLength({ min: limits.questionTextMin }));
   write(dialog.getByRole('textbox'), 'Shaxsiy maʼlumot');
   await send();
   await screen.findByText(t.hidden({ reason: 'Shaxsiy maʼlumot' }));
   assert.deepEqual(bodies(calls, HIDE), [{ reason: 'Shaxsiy maʼlumot', from: 1 }]);
   assert.equal(document.activeElement, screen.getByRole('list'), 'the keyboard goes on from the list');
+});
+
+test('issue 26 an open page learns of a question and an answer from the log, once for several rows, and no more when none can come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const row = () => fireEvent.click(screen.getByRole('button', { name: 'row' }));
+  const state = {
+    questions: loadedOf([questionOf({ answer: answerOf() }), questionOf({ number: 2, text: 'Qarzi bormi?' })]),
+  };
+  const { calls } = await open(loadedOf([questionOf()]), { answers: { [LIST]: () => state.questions } });
+  await pass(5_000);
+  assert.deepEqual(calls, [], 'what the page brought is not read again');
+  row();
+  await pass(500);
+  row();
+  await pass(1_000);
+  assert.equal(items().length, 2);
+  screen.getByText('Yoʻq, xonadon loyihadagidek.');
+  assert.equal(calls.length, 1);
+  state.questions = loadedOf(state.questions.data, { isOpen: false, answersUntilMs: null });
+  row();
+  await pass(1_000);
+  row();
+  await pass(5_000);
+  assert.equal(calls.length, 2, 'rows are bids now');
 });
 
 test('issue 26 a page that came without its questions says so, and they come by a button', async () => {

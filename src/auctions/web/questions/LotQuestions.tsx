@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { contract } from '#auctions/contract.ts';
 import { formatDateTime } from '#platform/values/time.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, buttonClass } from '#platform/web/Button.tsx';
 import { serverNowMs } from '#platform/web/clock.ts';
+import { useFocusAfterRemoval } from '#platform/web/focus.ts';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import cards from '../live/cards.module.css';
@@ -25,15 +26,17 @@ type LotQuestionsProps = {
   /** Null where the page could not load them. */
   loaded: LoadedQuestions | null;
   loadedAtMs: number;
+  /** The last row of the log of the lot that the page has heard of. */
+  logNumber: number;
   isLoggedIn: boolean;
   loginHref: string;
 };
 
 /** What has been asked about a lot and answered, and until the last working day before its cut-off the way to ask. */
-export function LotQuestions({ lotId, loaded, loadedAtMs, isLoggedIn, loginHref }: LotQuestionsProps) {
+export function LotQuestions({ lotId, loaded, loadedAtMs, logNumber, isLoggedIn, loginHref }: LotQuestionsProps) {
   const t = useQuestionsText();
   const locale = useLocale();
-  const { questions, atMs, isLoading, reload, add } = useLotQuestions(lotId, loaded, loadedAtMs);
+  const { questions, atMs, isLoading, reload, add } = useLotQuestions({ lotId, loaded, loadedAtMs, logNumber });
   const [isWhole, setIsWhole] = useState(false);
   const ask = async (text: string, idempotencyKey: string) => {
     const { number } = await api<typeof contract>()('POST /auction/:id/questions', {
@@ -117,16 +120,12 @@ function QuestionList({ lotId, questions, atMs, isWhole, onWhole, onChanged }: Q
   const { data, isOpen, answersUntilMs, mayAnswer, mayHide } = questions;
   const [act, setAct] = useState<QuestionAct | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  // The button that hid a question is gone with it: the keyboard goes on from the list.
-  const hasActed = useRef(false);
-  useEffect(() => {
-    if (hasActed.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-    hasActed.current = false;
-  }, [questions]);
+  // The button that hid a question is gone with it.
+  const markActed = useFocusAfterRemoval(list, questions);
   if (data.length === 0) return <p className={css.none}>{t.none}</p>;
   const isLate = !isOpen && (answersUntilMs === null || atMs >= answersUntilMs);
   const changed = () => {
-    hasActed.current = true;
+    markActed();
     onChanged();
   };
   return (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
-import { groupDigits } from '#platform/values/numeric.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
+import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
-import { TextArea } from '#platform/web/TextArea.tsx';
+import { useFocusOnInvalid } from '#platform/web/focus.ts';
 import { useLotMutation } from '../papers/use-lot-mutation.ts';
 import css from './questions.module.css';
 import { useQuestionsText } from './questions-text.ts';
@@ -31,46 +32,40 @@ export function TextForm({
 }: TextFormProps) {
   const t = useQuestionsText();
   const [text, setText] = useState(initial);
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { isBusy, refusal, reset, run } = useLotMutation();
-  const { length } = text.trim();
-  const isShort = length < limits.questionTextMin;
-  const isLong = length > max;
-  const fault = isLong
-    ? t.tooLong({ max: groupDigits(max), over: groupDigits(length - max) })
-    : isTried && isShort
-      ? t.tooShort({ min: limits.questionTextMin })
-      : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnInvalid(form, tries, refusal);
+  const bounds = { min: limits.questionTextMin, max };
+  const isOfText = refusal?.code === 'questionHasContacts';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
-    if (isShort || isLong) return;
+    setTries(tries + 1);
+    if (!isWithinBounds(text, bounds)) return;
     if (!(await run((key) => onSend(text.trim(), key)))) return;
     setText('');
-    setIsTried(false);
+    setTries(0);
   };
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} data-first-focus className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={css.rules}>{words.rules}</p>
-      <TextArea
+      <CountedTextArea
         label={words.label}
         isRequired
-        rows={3}
-        hint={<span className="num">{t.counter({ n: length, max: groupDigits(max) })}</span>}
-        error={fault}
+        bounds={bounds}
+        isTried={tries > 0}
+        error={isOfText ? refusal.message : undefined}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
+        onValue={(typed) => {
+          setText(typed);
           reset();
         }}
       />
-      <div aria-live="assertive">{refusal && <FieldMessage state="error">{refusal.message}</FieldMessage>}</div>
+      <div aria-live="assertive">
+        {refusal && !isOfText && <FieldMessage state="error">{refusal.message}</FieldMessage>}
+      </div>
       <div className={css.foot}>
-        {onCancel && (
-          <Button look="line" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        )}
+        {onCancel && <CancelButton onClose={onCancel}>{t.cancel}</CancelButton>}
         <Button type="submit" look={isDanger ? 'danger' : 'filled'} isLoading={isBusy}>
           {words.send}
         </Button>

@@ -4,11 +4,9 @@ import { formatPercent, numbered } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
 import { formatPhone } from '#platform/values/phone.ts';
 import { formatDate } from '#platform/values/time.ts';
-import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
-import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
-import { Facts, PanelSection, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { Facts, PanelSection, PanelState, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
-import { ApiError, api, apiFile } from '#platform/web/api.ts';
+import { api, apiFile } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { Link } from '#platform/web/Link.tsx';
 import { Timeline, type TimelineItem } from '#platform/web/Timeline.tsx';
@@ -36,14 +34,10 @@ type CreditPanelProps = {
 /** One application for a credit, whole, and what its bank may decide. */
 export function CreditPanel({ id, applicationPath, onClose, onChanged }: CreditPanelProps) {
   const t = useCreditQueueText();
-  // That there is none of this number, or none for whoever asks, is an answer; without one it is asked again.
-  const { data, hasFailed, refetch } = useQuery(String(id), () =>
-    api<typeof contract>()('GET /office/credit-applications/:id', { params: { id } }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return error;
-      throw error;
-    }),
+  const query = useQuery(String(id), () =>
+    api<typeof contract>()('GET /office/credit-applications/:id', { params: { id } }),
   );
-  const credit = data instanceof ApiError ? null : data;
+  const { data: credit, refetch } = query;
   // The button that led to a decision is gone with it: the keyboard goes on from the panel.
   const state = credit?.state;
   useEffect(() => {
@@ -64,13 +58,7 @@ export function CreditPanel({ id, applicationPath, onClose, onChanged }: CreditP
       onClose={onClose}
       footer={credit && isDecidable ? <CreditDecisions credit={credit} onChanged={changed} /> : undefined}
     >
-      {hasFailed && <ListFailed onAgain={refetch} />}
-      {data instanceof ApiError && (
-        <PanelSection>
-          <p role="alert">{data.message}</p>
-        </PanelSection>
-      )}
-      {data === null && !hasFailed && <TableSkeleton />}
+      {!credit && <PanelState query={query} />}
       {credit && <CreditFacts credit={credit} applicationPath={applicationPath} />}
     </SidePanel>
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import { showToast } from '#platform/web/toasts.ts';
@@ -70,9 +71,7 @@ export function BenefitDialog({ terms, save, onClose, onSaved, onBlocked = null,
       title={terms ? t.edit.edit : t.edit.newOne}
       footer={
         <>
-          <Button look="line" onClick={onClose}>
-            {t.edit.cancel}
-          </Button>
+          <CancelButton onClose={onClose}>{t.edit.cancel}</CancelButton>
           <Button type="submit" form={formId} isLoading={command.isBusy}>
             {t.edit.save}
           </Button>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
-import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
-import { Facts, PanelSection, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { Facts, PanelSection, PanelState, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Badge } from '#platform/web/Badge.tsx';
@@ -29,8 +27,7 @@ export function DifferencesPanel({ id, maySettle, onClose, onSettled }: Differen
   };
   return (
     <SidePanel title={t.differences} onClose={onClose}>
-      {query.hasFailed && <ListFailed onAgain={query.refetch} />}
-      {!query.data && !query.hasFailed && <TableSkeleton rows={4} />}
+      {!query.data && <PanelState query={query} rows={4} />}
       {query.data?.list.length === 0 && (
         <PanelSection>
           <Badge tone="ok" icon="circle-check">

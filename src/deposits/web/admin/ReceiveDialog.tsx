@@ -5,6 +5,7 @@ import { formatDateTime } from '#platform/values/time.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { NumberInput } from '#platform/web/NumberInput.tsx';
 import { TextInput } from '#platform/web/TextInput.tsx';
@@ -134,9 +135,7 @@ function ReceiveForm({ order, onClose, onReceived }: ReceiveDialogProps & { orde
         }}
       />
       <div className={css.foot}>
-        <Button look="line" onClick={onClose}>
-          {adminText.cancel}
-        </Button>
+        <CancelButton onClose={onClose}>{adminText.cancel}</CancelButton>
         <Button type="submit" isLoading={isSending}>
           {t.receive}
         </Button>

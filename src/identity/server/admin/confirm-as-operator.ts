@@ -2,6 +2,7 @@ import type { Db } from '#platform/server/db.ts';
 import type { NotifyUsers } from '#platform/server/live/notify-users.ts';
 import { limits } from '#platform/values/limits.ts';
 import { inLanguages, type Locale } from '#platform/values/locale.ts';
+import { trimText, visibleLength } from '#platform/values/visible-text.ts';
 import en from '../../text/en/account-changes.ts';
 import ru from '../../text/ru/account-changes.ts';
 import uz from '../../text/uz/account-changes.ts';
@@ -37,7 +38,7 @@ export const confirmAsOperator = (
   },
 ): Promise<OperatorConfirmation> =>
   db.begin(async (tx) => {
-    if (reason.trim().length < limits.reasonMin) return { kind: 'reasonShort' };
+    if (visibleLength(reason) < limits.reasonMin) return { kind: 'reasonShort' };
     const user = await store.findUserByName(tx, username);
     if (!user) return { kind: 'personMissing' };
     const request = (await store.listRoleRequests(tx, { id: user.id, kind: change })).findLast(
@@ -54,7 +55,7 @@ export const confirmAsOperator = (
       caller: { username: actor },
       action: 'person.operatorConfirm',
       object: `person:${user.id}`,
-      detail: { kind: change, to: roles, confirms: by, reason: reason.trim() },
+      detail: { kind: change, to: roles, confirms: by, reason: trimText(reason) },
       requestId: '',
     });
     const textIn = (locale: Locale) => words[locale].operatorConfirmed({ operator: actor, by, username });

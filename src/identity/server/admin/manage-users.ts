@@ -7,7 +7,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
 import { isStaff, type Role } from '#platform/values/role.ts';
-import type { UserKind } from '../../rules/account-kinds.ts';
+import { isSpecialistKind, type UserKind } from '../../rules/account-kinds.ts';
 import { needsSecondAdministrator } from '../../rules/permissions.ts';
 import { audit } from '../audit.ts';
 import { findProfile } from '../profile-store.ts';
@@ -213,11 +213,13 @@ export const changeUserKind = (
   id: number,
   input: { kind: UserKind | null; bankId: number | null; reason: string },
   { caller, requestId }: AdminRequestContext,
-): Promise<Refusal<'personMissing' | 'bankNeeded' | 'bankUnknown'> | null> =>
+): Promise<Refusal<'personMissing' | 'bankNeeded' | 'bankOfTrade' | 'bankUnknown'> | null> =>
   db.begin(async (tx) => {
     const user = await store.findUserById(tx, id);
     if (!user) return refuse('personMissing');
     const { kind, bankId, reason } = input;
+    // A realtor of a bank would be staff of a seller who advises its buyers.
+    if (isSpecialistKind(kind) && (bankId !== null || user.roles.includes('BANK'))) return refuse('bankOfTrade');
     if (bankId === null && (kind === 'BANK' || user.roles.includes('BANK'))) return refuse('bankNeeded');
     if (bankId !== null && !(await store.isCompany(tx, bankId))) return refuse('bankUnknown');
     await store.setKind(tx, id, { kind, bankId });

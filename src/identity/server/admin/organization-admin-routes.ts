@@ -43,9 +43,9 @@ const blockOrganization = async (
   id: number,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
   { caller, requestId }: AdminRequestContext,
-): Promise<Refusal<'legalEntityNotFound' | 'providerAway'> | null> => {
+): Promise<Refusal<'legalEntityMissing' | 'providerAway'> | null> => {
   const organization = await store.findOrganization(deps.db, id);
-  if (!organization) return refuse('legalEntityNotFound');
+  if (!organization) return refuse('legalEntityMissing');
   const members = (await store.listMembers(deps.db, id)).filter(({ keyState }) => keyState === 'valid');
   const tin = deps.encryption.decrypt(organization.encryptedTin, 'tin');
   await deps.db.begin(async (tx) => {
@@ -108,14 +108,14 @@ export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typ
 
     'GET /office/entities/:id': async ({ caller, params: { id }, requestId }) => {
       const organization = await organizationReply(deps, id);
-      if (!organization) return refuse('legalEntityNotFound');
+      if (!organization) return refuse('legalEntityMissing');
       await audit(db, { caller, action: 'legalEntity.read', object: `legal_entity:${id}`, requestId });
       return organization;
     },
 
     'POST /office/entities/:id/reveal': async ({ caller, params: { id }, body: { reason }, requestId }) => {
       const organization = await store.findOrganization(db, id);
-      if (!organization) return refuse('legalEntityNotFound');
+      if (!organization) return refuse('legalEntityMissing');
       const detail = { field: 'tin', reason };
       const object = `legal_entity:${id}`;
       const refused = await auditReveal(deps, { caller, action: 'legalEntity.reveal', object, detail, requestId });
@@ -126,6 +126,6 @@ export const adminOrganizationsHandlers = (deps: AccountAdminDeps): Handlers<typ
     'POST /office/entities/:id/block': async ({ params: { id }, body, ...by }) =>
       (await blockOrganization(deps, id, body, by)) ??
       (await organizationReply(deps, id)) ??
-      refuse('legalEntityNotFound'),
+      refuse('legalEntityMissing'),
   };
 };

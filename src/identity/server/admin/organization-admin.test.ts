@@ -27,6 +27,7 @@ test('companies are found by name in any script and by TIN; the TIN stays masked
   const [trail] = await app.db.sql<{ detail: object }>`
     select detail from audit_entry where action = 'legalEntity.search'`;
   assert.deepEqual(trail?.detail, { by: 'tin' });
+  assert.deepEqual((await post('/search', { text: '%' }, moderator)).body, { data: [], total: 0, next: null });
   assert.equal((await post('/search', { state: 'gone' }, moderator)).status, 400);
 });
 

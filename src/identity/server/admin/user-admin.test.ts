@@ -104,6 +104,12 @@ test('roles need a reason, a known role and, for staff of a bank, the bank; nobo
   assert.deepEqual([banker.kind, banker.bank?.id], ['BANK', 182]);
   assert.equal((await post(`/${id}/roles`, { roles: ['BANK'], reason })).status, 200);
   assert.equal(codeOf(await post(`/${id}/kind`, { kind: null, bankId: null, reason })), 'bankNeeded');
+  for (const kind of ['REALTOR', 'AGENCY', 'DEVELOPER'])
+    assert.equal(codeOf(await post(`/${id}/kind`, { kind, bankId: null, reason })), 'bankOfTrade', 'staff of a bank');
+  assert.equal(
+    codeOf(await post(`/${await idOf('demo.buyer2')}/kind`, { kind: 'REALTOR', bankId: 182, reason })),
+    'bankOfTrade',
+  );
   const own = await idOf('demo.admin');
   for (const [path, body] of [
     ['roles', { roles: ['USER'], reason }],
@@ -185,5 +191,6 @@ test('wrong shapes of a search are refused, never a failure', async () => {
     { state: 1 },
   ])
     assert.equal((await post('/search', body)).status, 400, JSON.stringify(body));
-  for (const text of ["'; drop table person; --", '%', '\\', '_', '1'.repeat(100)]) await search({ text });
+  for (const text of ["'; drop table person; --", '%', '\\', '_', '1'.repeat(100)])
+    assert.deepEqual(await search({ text }), { data: [], total: 0, next: null }, text);
 });

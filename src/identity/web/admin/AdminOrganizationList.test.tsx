@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import type { AdminOrganization, AdminOrganizationRow } from '#identity/contract/admin-organizations.ts';
 import desk from '#platform/text/admin-list/uz.ts';
 import { findDialog, openAdmin, queried, write } from '../../../../test/components/admin.tsx';
-import type { Answers, Call } from '../../../../test/components/render.tsx';
+import { type Answers, type Call, refuse } from '../../../../test/components/render.tsx';
 import t from '../../text/uz/admin.ts';
 
 const SEARCH = 'POST /office/entities/search';
@@ -81,4 +81,12 @@ test('a moderator looks at a company and cannot close it', async () => {
   await openAdmin('/admin/entities/5', { roles: ['MODERATOR'], answers: createAnswers() });
   const panel = within(await screen.findByRole('region', { name }));
   assert.equal(panel.queryByRole('button', { name: t.entities.block }), null);
+});
+
+test('a company that is not there says so instead of blaming the network', async () => {
+  const nothing = refuse(404, 'legalEntityMissing', 'Bunday tashkilot yoʻq.');
+  await openAdmin('/admin/entities/99999999', { answers: { ...createAnswers(), 'GET /office/entities/:id': nothing } });
+  const panel = within(await screen.findByRole('region', { name: t.entities.label }));
+  assert.equal((await panel.findByRole('alert')).textContent, 'Bunday tashkilot yoʻq.');
+  assert.equal(panel.queryByText(desk.failed), null);
 });

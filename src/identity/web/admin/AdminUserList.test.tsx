@@ -8,13 +8,14 @@ import type { Role } from '#platform/values/role.ts';
 import { findDialog, findToast, openAdmin, queried, write } from '../../../../test/components/admin.tsx';
 import { noNames } from '../../../../test/components/listings.ts';
 import { userOf, userRowOf } from '../../../../test/components/people.ts';
-import type { Answers, Call } from '../../../../test/components/render.tsx';
+import { type Answers, type Call, refuse } from '../../../../test/components/render.tsx';
 import t from '../../text/uz/admin.ts';
 
 const SEARCH = 'POST /office/people/search';
 const REVEAL = 'POST /office/people/:id/reveal';
 const BLOCK = 'POST /office/people/:id/block';
 const SECOND_FACTOR_OFF = 'POST /office/people/:id/second-factor/off';
+const KIND = 'POST /office/people/:id/kind';
 const ROLES = 'POST /office/people/:id/roles';
 const PINFL = '41203910010017';
 const reason = 'Mijozning yozma arizasi';
@@ -152,6 +153,53 @@ test('an administrator gives another role with boxes to tick; a moderator looks 
     t.person.changeKind,
   ])
     assert.equal(panel().queryByRole('button', { name }), null, name);
+});
+
+test('a number that nobody has says so instead of blaming the network, and nothing is offered', async () => {
+  const nobody = refuse(404, 'personMissing', 'Bunday foydalanuvchi yoʻq.');
+  await openAdmin('/admin/people/99999999', { answers: { ...createPeople(aziza), 'GET /office/people/:id': nobody } });
+  const panel = within(await screen.findByRole('region', { name: t.people.label }));
+  assert.equal((await panel.findByRole('alert')).textContent, 'Bunday foydalanuvchi yoʻq.');
+  assert.equal(panel.queryByText(desk.failed), null);
+  assert.deepEqual(
+    panel.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
+    [desk.close],
+  );
+});
+
+test('a bank is offered to nobody with a trade, and a trade to nobody who works for a bank', async () => {
+  const sqb = { id: 182, name: 'SQB' };
+  const realtor = { ...aziza, kind: 'REALTOR' as const, bank: sqb };
+  const banker = { ...jasur, bank: sqb, userRole: ['USER', 'BANK'] satisfies Role[] };
+  const answers: Answers = {
+    ...createPeople(realtor, banker),
+    'GET /public/reference': { ...noNames, companies: [sqb] },
+    'GET /office/specialists/:id': refuse(404, 'specialistMissing', 'Bunday rieltor yoʻq.'),
+    [KIND]: realtor,
+  };
+  const openDialog = async (id: number) => {
+    const { user, calls, unmount } = await openAdmin(`/admin/people/${id}`, { answers });
+    await user.click(await screen.findByRole('button', { name: t.person.changeKind }));
+    return { user, calls, unmount, dialog: await findDialog(t.person.changeKind) };
+  };
+  const { user, calls, unmount, dialog } = await openDialog(101);
+  const kinds = dialog.getByRole('combobox', { name: t.people.kind });
+  assert.equal(dialog.queryByRole('combobox', { name: t.person.bankOf }), null);
+  await user.selectOptions(kinds, 'BANK');
+  dialog.getByRole('combobox', { name: t.person.bankOf });
+  await user.selectOptions(kinds, 'AGENCY');
+  write(dialog.getByRole('textbox', { name: desk.reason }), reason);
+  await user.click(dialog.getByRole('button', { name: t.person.changeKind }));
+  await findToast(t.person.done);
+  assert.deepEqual(bodiesOf(calls, KIND), [{ kind: 'AGENCY', bankId: null, reason }]);
+  unmount();
+  const options = (await openDialog(102)).dialog.getByRole<HTMLSelectElement>('combobox', {
+    name: t.people.kind,
+  }).options;
+  assert.deepEqual(
+    [...options].map(({ value }) => value),
+    ['', 'BANK'],
+  );
 });
 
 test('F44 an administrator lets in again who lost phone and recovery codes; where nothing can be switched off nothing is offered', async () => {

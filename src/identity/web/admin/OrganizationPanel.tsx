@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#platform/values/time.ts';
-import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
-import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
-import { Facts, PanelList, PanelSection, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { Facts, PanelList, PanelSection, PanelState, Quiet, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -29,13 +27,12 @@ export function OrganizationPanel({ id, onClose, onChanged, mayBlock }: Organiza
   };
   return (
     <SidePanel
-      title={organization?.name ?? '…'}
+      title={organization?.name ?? t.entities.label}
       mark={organization && <OrganizationBadge {...organization} />}
       onClose={onClose}
       footer={mayBlock && organization ? <Block organization={organization} onChanged={changed} /> : undefined}
     >
-      {query.hasFailed && <ListFailed onAgain={query.refetch} />}
-      {!organization && !query.hasFailed && <TableSkeleton rows={5} />}
+      {!organization && <PanelState query={query} rows={5} />}
       {organization && (
         <>
           <OrganizationFacts organization={organization} />

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '#platform/values/time.ts';
-import { ListFailed } from '#platform/web/admin-list/AdminListFrame.tsx';
-import { TableSkeleton } from '#platform/web/admin-list/DataTable.tsx';
 import { ReasonDialog } from '#platform/web/admin-list/ReasonDialog.tsx';
-import { Facts, PanelSection, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
+import { Facts, PanelSection, PanelState, SidePanel } from '#platform/web/admin-list/SidePanel.tsx';
 import { useQuery } from '#platform/web/admin-list/use-query.ts';
 import { api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -38,7 +36,7 @@ export function UserPanel({ id, onClose, onChanged, mayChange, banks, more }: Us
     onChanged();
     showToast({ kind: 'success', text: t.person.done });
   };
-  const name = user ? [user.lastName, user.firstName].filter(Boolean).join(' ') || user.userName : '…';
+  const name = user ? [user.lastName, user.firstName].filter(Boolean).join(' ') || user.userName : t.people.label;
   return (
     <SidePanel
       title={name}
@@ -46,8 +44,7 @@ export function UserPanel({ id, onClose, onChanged, mayChange, banks, more }: Us
       onClose={onClose}
       footer={mayChange && user ? <AccountActions user={user} onChanged={changed} /> : undefined}
     >
-      {query.hasFailed && <ListFailed onAgain={query.refetch} />}
-      {!user && !query.hasFailed && <TableSkeleton rows={5} />}
+      {!user && <PanelState query={query} rows={5} />}
       {user && (
         <>
           <UserFacts user={user} />

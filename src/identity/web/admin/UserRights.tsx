@@ -10,7 +10,7 @@ import { Checkbox } from '#platform/web/Checkbox.tsx';
 import { Select } from '#platform/web/Select.tsx';
 import type { AdminUser } from '../../contract/admin-users.ts';
 import type { contract } from '../../contract.ts';
-import { type UserKind, userKinds } from '../../rules/account-kinds.ts';
+import { isSpecialistKind, type UserKind, userKinds } from '../../rules/account-kinds.ts';
 import css from './admin.module.css';
 import { useIdentityAdminText } from './admin-text.ts';
 
@@ -115,10 +115,15 @@ function KindDialog({ user, banks, onChanged, ...dialog }: DialogProps & Pick<Us
   const t = useIdentityAdminText();
   const [kind, setKind] = useState<UserKind | ''>(user.kind ?? '');
   const [bankId, setBankId] = useState(user.bank ? String(user.bank.id) : '');
+  const hasBank = !isSpecialistKind(kind);
+  // Whoever works for a bank has no trade beside it; one that stands there from before can be left.
+  const kinds = userKinds.filter(
+    (one) => !isSpecialistKind(one) || one === user.kind || !user.userRole.includes('BANK'),
+  );
   const send = (reason: string) =>
     api<typeof contract>()('POST /office/people/:id/kind', {
       params: { id: user.id },
-      body: { kind: kind || null, bankId: bankId === '' ? null : Number(bankId), reason },
+      body: { kind: kind || null, bankId: hasBank && bankId !== '' ? Number(bankId) : null, reason },
     }).then(onChanged);
   return (
     <ReasonDialog {...dialog} title={t.person.changeKind} actionLabel={t.person.changeKind} onConfirm={send}>
@@ -128,18 +133,20 @@ function KindDialog({ user, banks, onChanged, ...dialog }: DialogProps & Pick<Us
         onChange={(event) => setKind(event.target.value as UserKind | '')}
         options={[
           { value: '', label: t.person.noKind },
-          ...userKinds.map((value) => ({ value, label: t.people.kinds[value] })),
+          ...kinds.map((value) => ({ value, label: t.people.kinds[value] })),
         ]}
       />
-      <Select
-        label={t.person.bankOf}
-        value={bankId}
-        onChange={(event) => setBankId(event.target.value)}
-        options={[
-          { value: '', label: t.person.noBank },
-          ...banks.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      {hasBank && (
+        <Select
+          label={t.person.bankOf}
+          value={bankId}
+          onChange={(event) => setBankId(event.target.value)}
+          options={[
+            { value: '', label: t.person.noBank },
+            ...banks.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
     </ReasonDialog>
   );
 }

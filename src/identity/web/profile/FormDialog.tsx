@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { FieldMessage } from '#platform/web/Field.tsx';
 import css from './profile.module.css';
@@ -38,9 +39,7 @@ export function FormDialog({
   };
   const footer = (
     <>
-      <Button look="line" onClick={onClose}>
-        {t.cancel}
-      </Button>
+      <CancelButton onClose={onClose}>{t.cancel}</CancelButton>
       <Button look={look} type="submit" form={id} isLoading={isBusy}>
         {submit}
       </Button>

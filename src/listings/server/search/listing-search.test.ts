@@ -280,6 +280,7 @@ test('LIST-002 O22 a listing is found by its id, by its cadastral number with or
     assert.deepEqual((await search.find({ ...emptyListingQuery, text })).ids, [id], text);
   assert.deepEqual((await search.find({ ...emptyListingQuery, text: 'navbahor', categoryId: 15 })).ids, []);
   assert.deepEqual((await search.find({ ...emptyListingQuery, text: 'navbahor 78' })).ids, []);
+  for (const text of ['%', '_', '???', '№']) assert.equal(await totalOf({ text }), 0, 'without a letter or a digit');
 });
 
 test('O22 a slip is forgiven and told; short words and numbers are taken as they are', async () => {

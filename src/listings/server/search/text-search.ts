@@ -52,7 +52,8 @@ export const cadastralSpellings = (text: string): string[] => {
 
 /**
  * Finds out what the text means (O22): a listing it names by number, else the listings that hold every word. The last
- * word may be unfinished. A word that no listing holds is taken as the start of one, else as a slip of the pen.
+ * word may be unfinished. A word that no listing holds is taken as the start of one, else as a slip of the pen. A text
+ * without a letter or a digit finds nothing.
  * `cadastreIds` are the ids of listings whose cadastral number the text is.
  */
 export const matchText = (index: IndexView, text: string, cadastreIds: readonly number[]): TextMatch => {
@@ -62,6 +63,7 @@ export const matchText = (index: IndexView, text: string, cadastreIds: readonly 
   );
   if (ids.length > 0) return { conditions: [idIsOneOf(index, ids)] };
   const words = foldWords(text).slice(0, limits.searchWordsMax);
+  if (words.length === 0) return { conditions: [matchesNothing] };
   const terms = words.map((word, i) => termQueryOf(index, word, i === words.length - 1));
   const understood = terms.filter((term) => term !== null);
   if (understood.length < words.length) return { conditions: [matchesNothing] };

@@ -290,3 +290,15 @@ test('the list offers its search as a feed, the newest first', async () => {
   const feed = screen.getByRole('link', { name: 'RSS' });
   assert.equal(feed.getAttribute('href'), '/rss?sort=NEWEST&pMin=100000000');
 });
+
+test('LIST-021 a page past the end of the list says so and leads to the last one, whatever is searched for', async () => {
+  const last = Math.ceil(find(newest).total / SIZE);
+  await openList('?sort=PRICE_ASC&page=999', {
+    [LIST]: (call: Call) => ({ ...find(questionOf(call)), data: [], page: 999, size: SIZE }),
+  });
+  await screen.findByRole('heading', { name: kit.noPage });
+  assert.equal(screen.queryByText(uz.list.noneYet), null);
+  const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: kit.lastPage }).href);
+  assert.equal(new URLSearchParams(search).get('page') ?? '1', String(last));
+  assert.equal(new URLSearchParams(search).get('sort'), 'PRICE_ASC');
+});

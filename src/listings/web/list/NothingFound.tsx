@@ -11,7 +11,6 @@ import css from './NothingFound.module.css';
 
 type Props = {
   query: ListingQuery;
-  total: number;
   applied: readonly Chip[];
   words: readonly string[];
   drops: readonly FilterToDrop[];
@@ -19,11 +18,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** No listings: which filter to drop and how many that brings back; or back from a page past the end. */
-export function NothingFound({ query, total, applied, words, drops, children }: Props) {
+/** No listings: which filter to drop and how many that brings back; or back from a page of a list that was shorter then. */
+export function NothingFound({ query, applied, words, drops, children }: Props) {
   const t = useListingsText();
   // Of a further page everything may have come after the moment that it is of.
-  if (total > 0 || (query.page > limits.firstPage && query.asOfMs !== null)) {
+  if (query.page > limits.firstPage && query.asOfMs !== null) {
     const first = listingsPath({ ...query, page: limits.firstPage });
     const back = (
       <LinkButton look="soft" to={first}>

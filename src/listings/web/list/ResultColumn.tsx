@@ -241,12 +241,14 @@ export function ResultColumn({ data, state, applied, words, form, query, onQuery
         {hasCards || state === 'late' ? (
           <Results cards={page.data} layout={layout} state={state} end={order?.atEnd} afterFirstRow={afterFirstRow} />
         ) : (
-          <NothingFound query={data.query} total={page.total} applied={applied} words={words} drops={data.drops}>
-            {order?.whenNone}
-          </NothingFound>
+          page.total === 0 && (
+            <NothingFound query={data.query} applied={applied} words={words} drops={data.drops}>
+              {order?.whenNone}
+            </NothingFound>
+          )
         )}
       </section>
-      {hasCards && (
+      {(hasCards || state !== 'late') && (
         <Pager
           page={page.page}
           pages={Math.ceil(page.total / page.size)}

@@ -58,6 +58,8 @@ type MarkSelectionCallbacks = {
   onChoose: (mark: Mark | null) => void;
 };
 
+const nothingChosen = { atMs: Number.NEGATIVE_INFINITY, x: Number.NEGATIVE_INFINITY, y: Number.NEGATIVE_INFINITY };
+
 /**
  * Tells which mark the pointer is on and which is pressed; null for none. Marks are found by where they stand: asking
  * the canvas for what lies under the pointer would read back pixels at every move.
@@ -69,9 +71,11 @@ const createMarkSelection = (
 ): Interaction => {
   const viewport = map.getViewport();
   let over: Mark | null = null;
-  let chosen = { atMs: Number.NEGATIVE_INFINITY, x: 0, y: 0 };
-  const isSecondPress = ([x = 0, y = 0]: readonly number[]): boolean =>
-    performance.now() - chosen.atMs < DOUBLE_CLICK_MS && Math.hypot(x - chosen.x, y - chosen.y) < FINGER_PX;
+  let chosen = nothingChosen;
+  // By the moments of the presses themselves: a busy page hears of the second one late.
+  const isSecondPress = ({ type, pixel: [x = 0, y = 0], originalEvent: { timeStamp } }: MapBrowserEvent): boolean =>
+    (type === 'dblclick' || timeStamp - chosen.atMs < DOUBLE_CLICK_MS) &&
+    Math.hypot(x - chosen.x, y - chosen.y) < FINGER_PX;
   const under = ({ coordinate, originalEvent }: MapBrowserEvent): Mark | null =>
     marks.at(coordinate, (originalEvent as PointerEvent).pointerType === 'touch' ? FINGER_PX : 0);
   const hover = (mark: Mark | null) => {
@@ -87,14 +91,15 @@ const createMarkSelection = (
         const { pointerType } = event.originalEvent as PointerEvent;
         hover(isOff() || pointerType === 'touch' ? null : under(event));
       }
-      if ((event.type !== 'click' && event.type !== 'dblclick') || isOff()) return true;
+      if (event.type !== 'click' && event.type !== 'dblclick') return true;
       // The second press of a double click on a mark is for nobody: the mark is open, and the map is not to come nearer.
-      if (isSecondPress(event.pixel)) return false;
-      if (event.type === 'dblclick') return true;
+      if (isSecondPress(event)) return false;
+      chosen = nothingChosen;
+      if (event.type === 'dblclick' || isOff()) return true;
       const mark = under(event);
       onChoose(mark);
       const [x = 0, y = 0] = event.pixel;
-      if (mark) chosen = { atMs: performance.now(), x, y };
+      if (mark) chosen = { atMs: event.originalEvent.timeStamp, x, y };
       return mark === null;
     },
   });

@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { trimText, visibleLength } from '#platform/values/visible-text.ts';
 import { ApiError } from '../api.ts';
 import { Button } from '../Button.tsx';
+import { CancelButton } from '../CancelButton.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { useAdminListText } from './admin-list-text.ts';
@@ -45,7 +47,7 @@ function ReasonForm({
   const [isTried, setIsTried] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isShort = reason.trim().length < limits.reasonMin;
+  const isShort = visibleLength(reason) < limits.reasonMin;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -53,7 +55,7 @@ function ReasonForm({
     setIsSending(true);
     setFailure(null);
     try {
-      await onConfirm(reason.trim());
+      await onConfirm(trimText(reason));
       onClose();
     } catch (error) {
       setFailure(error instanceof ApiError && error.status > 0 ? error.message : t.deedFailed);
@@ -81,9 +83,7 @@ function ReasonForm({
         </p>
       )}
       <div className={css.foot}>
-        <Button look="line" onClick={onClose}>
-          {t.cancel}
-        </Button>
+        <CancelButton onClose={onClose}>{t.cancel}</CancelButton>
         <Button type="submit" look={isDanger ? 'danger' : 'filled'} isLoading={isSending}>
           {actionLabel}
         </Button>

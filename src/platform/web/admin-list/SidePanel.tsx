@@ -2,8 +2,11 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { leavePart } from '../ended-login.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useCoveringPanel } from '../use-covering-panel.ts';
+import { ListFailed } from './AdminListFrame.tsx';
 import { useAdminListText } from './admin-list-text.ts';
+import { TableSkeleton } from './DataTable.tsx';
 import css from './SidePanel.module.css';
+import type { QueryResult } from './use-query.ts';
 
 type SidePanelProps = {
   title: string;
@@ -53,6 +56,17 @@ export function PanelSection({ title, children }: { title?: string; children: Re
       {title !== undefined && <h3>{title}</h3>}
       {children}
     </div>
+  );
+}
+
+/** What a panel shows instead of what was opened: that it is on its way, that there is none of this number, or that it did not come. */
+export function PanelState({ query, rows }: { query: QueryResult<unknown>; rows?: number }) {
+  if (query.hasFailed) return <ListFailed onAgain={query.refetch} />;
+  if (query.missing === null) return <TableSkeleton {...(rows === undefined ? {} : { rows })} />;
+  return (
+    <PanelSection>
+      <p role="alert">{query.missing}</p>
+    </PanelSection>
   );
 }
 

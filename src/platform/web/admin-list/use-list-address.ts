@@ -1,11 +1,16 @@
+import { limits } from '#platform/values/limits.ts';
 import { useLocation, useNavigate } from '../router.tsx';
 
 export type ListAddress = {
   query: URLSearchParams;
+  /** The page that the address names; the first one where it names none that could be. */
+  page: number;
   /** Changes what the address asks for; null takes a name out. Another list begins at its first page. */
   change: (changes: Record<string, string | null>) => void;
   /** The address with other filters, for links. */
   to: (changes: Record<string, string | null>) => string;
+  /** The address of another page of the same list. */
+  toPage: (page: number) => string;
 };
 
 /** The filters of a list live in the address of its page, so that it can be sent to a colleague. */
@@ -21,5 +26,14 @@ export const useListAddress = (): ListAddress => {
       else params.delete(name);
     return `${pathname}${params.size > 0 ? `?${params}` : ''}`;
   };
-  return { query, to, change: (changes) => void navigate(to(changes), { replace: true }) };
+  const page = Number(query.get('page') ?? limits.firstPage);
+  const isPage = Number.isInteger(page) && page >= limits.firstPage && page <= limits.pageMax;
+  const toPage = (other: number) => to({ page: other === limits.firstPage ? null : String(other) });
+  return {
+    query,
+    page: isPage ? page : limits.firstPage,
+    to,
+    toPage,
+    change: (changes) => void navigate(to(changes), { replace: true }),
+  };
 };

@@ -1,7 +1,15 @@
 import { keepPreviousData, notifyManager, QueryClient, useQuery as useKeptQuery } from '@tanstack/react-query';
 import { useCallback, useId } from 'react';
+import { ApiError } from '../api-error.ts';
 
-export type QueryResult<Data> = { data: Data | null; hasFailed: boolean; isLoading: boolean; refetch: () => void };
+export type QueryResult<Data> = {
+  data: Data | null;
+  hasFailed: boolean;
+  /** The sentence of the server where there is no such thing, or none for whoever wants it: an answer, and no failure. */
+  missing: string | null;
+  isLoading: boolean;
+  refetch: () => void;
+};
 
 /**
  * The one client of the pages that ask after they came. It keeps nothing for later: an answer is gone with whatever showed
@@ -32,7 +40,7 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const useQuery = <Data>(key: string, load: () => Promise<Data>): QueryResult<Data> => {
   const owner = useId();
-  const { data, isError, isFetching } = useKeptQuery(
+  const { data, error, isError, isFetching } = useKeptQuery(
     { queryKey: [owner, key], queryFn: load, placeholderData: keepPreviousData },
     queryClient,
   );
@@ -42,6 +50,7 @@ export const useQuery = <Data>(key: string, load: () => Promise<Data>): QueryRes
     void queryClient.cancelQueries(own, { silent: true });
     void queryClient.refetchQueries(own);
   }, [owner]);
-  const hasFailed = isError && !isFetching;
-  return { data: isError ? null : (data ?? null), hasFailed, isLoading: isFetching, refetch };
+  const missing = error instanceof ApiError && error.status === 404 ? error.message : null;
+  const hasFailed = isError && !isFetching && missing === null;
+  return { data: isError ? null : (data ?? null), hasFailed, missing, isLoading: isFetching, refetch };
 };

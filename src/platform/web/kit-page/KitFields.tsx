@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '#platform/values/money.ts';
 import { Checkbox } from '../Checkbox.tsx';
+import { CountedTextArea } from '../CountedTextArea.tsx';
 import { useKitText } from '../kit-text.ts';
 import { NumberInput } from '../NumberInput.tsx';
 import { PhoneInput } from '../PhoneInput.tsx';
@@ -23,6 +24,7 @@ export function KitFields() {
   const [step, setStep] = useState('25');
   const [phone, setPhone] = useState('');
   const [unit, setUnit] = useState<Currency>('UZS');
+  const [comment, setComment] = useState('Rahm');
   const [payer, setPayer] = useState<'owner' | 'customer'>();
   return (
     <div className={styles.columns}>
@@ -38,6 +40,14 @@ export function KitFields() {
           <PriceUnitSelect value={unit} onValue={setUnit} isSignOnly size={40} />
         </Row>
         <TextArea label="Izoh" hint="Koʻpi bilan 1000 ta belgi" />
+        <CountedTextArea
+          label="Izoh matni"
+          isRequired
+          isTried
+          bounds={{ min: 5, max: 1000 }}
+          value={comment}
+          onValue={setComment}
+        />
       </Panel>
       <Panel title="Maydon holatlari">
         <div className={styles.pair}>

@@ -5,14 +5,13 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/comment-pages.ts';
 
 const ratings = (n: number) => plural('en', n, { one: '# rating', other: '# ratings' });
-const signs = (n: number) => plural('en', n, { one: '# character', other: '# characters' });
 
-/** Words of the lists of comments and of the windows in which they are written, answered, reported and taken back. */
+/** Words of the lists of comments for everybody, and of the windows in which they are written and reported. */
 export default {
   all: {
     title: 'Comments on specialists',
     lead: 'What clients say of agents, agencies and developers.',
-    description: 'What clients say of agents, agencies and developers, with verified deals and the answers to it.',
+    description: 'What clients say of agents, agencies and developers, with verified deals and the replies.',
     link: 'All comments',
     kinds: 'Kinds of specialists',
     every: 'All',
@@ -22,7 +21,7 @@ export default {
   filters: {
     ALL: 'All',
     DEAL: 'With a deal',
-    ANSWERED: 'Answered',
+    ANSWERED: 'With a reply',
     LOW: `★ ${limits.commentRatingLow} and below`,
   },
   sortLabel: 'Order',
@@ -38,21 +37,7 @@ export default {
   noAverageLine: `An average is shown from ${limits.commentRatingsMin} ratings on.`,
   sample: (p) => `${ratings(p.ratings)}, ${plural('en', p.comments, { one: '# comment', other: '# comments' })}`,
   bar: (p) => `${plural('en', p.stars, { one: '# star', other: '# stars' })}: ${groupDigits(p.n)}`,
-  note: 'Stars come only from people whose deal with this specialist was finished on Ostona. A specialist cannot delete a comment, only answer it.',
-  acts: {
-    report: 'Report',
-    remove: 'Delete',
-    reply: 'Answer',
-    changeReply: 'Change the answer',
-  },
-  text: {
-    bounds: `${limits.commentTextMin} to ${groupDigits(limits.commentTextMax)} characters`,
-    short: (p) => `Write at least ${signs(p.n)} more.`,
-    long: (p) => `${signs(p.n)} too many: shorten the text.`,
-    contacts: 'Phones, mail addresses and Telegram names are hidden until a moderator has looked.',
-  },
-  cancel: 'Cancel',
-  reload: 'Reload the page',
+  note: 'Stars come only from people whose deal with this specialist was finished on Ostona. A specialist cannot delete a comment, only reply.',
   leave: {
     deal: (p) => `Your deal is verified: ${p.number}`,
     viewing: (p) => `You came to a viewing: ${p.number}`,
@@ -73,14 +58,6 @@ export default {
     again: 'Try again',
     toProfile: 'Open the profile',
   },
-  reply: {
-    title: 'Answer to a comment',
-    text: 'Your answer',
-    empty: 'Leave it empty to take the answer back.',
-    send: 'Publish the answer',
-    sent: 'Your answer is published',
-    removed: 'Your answer is taken back',
-  },
   report: {
     title: 'Report a comment',
     reason: 'Reason',
@@ -89,12 +66,5 @@ export default {
     answer: (p) => `A moderator looks at it within ${p.days}. You will be told the decision.`,
     send: 'Send the report',
     sent: 'Your report is sent',
-  },
-  remove: {
-    title: 'Delete the comment?',
-    line: 'The comment and its rating leave the page at once. They cannot be brought back.',
-    no: 'Keep it',
-    yes: 'Delete',
-    removed: 'Your comment is deleted',
   },
 } satisfies SameAs<typeof uz>;

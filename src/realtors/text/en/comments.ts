@@ -26,6 +26,30 @@ export default {
   hidden: (p) => `Hidden by a moderator. Reason: ${p.reason}`,
   read: 'Read all',
   collapse: 'Collapse',
+  contacts: 'Phones, mail addresses and Telegram names are hidden until a moderator has looked.',
+  acts: {
+    report: 'Report',
+    remove: 'Delete',
+    reply: 'Reply',
+    changeReply: 'Edit reply',
+    removeReply: 'Delete reply',
+  },
+  cancel: 'Cancel',
+  reload: 'Reload the page',
+  reply: {
+    title: 'Reply to a comment',
+    text: 'Your reply',
+    send: 'Publish the reply',
+    sent: 'Reply published',
+  },
+  removal: {
+    title: { remove: 'Delete the comment?', removeReply: 'Delete the reply?' },
+    comment: (p) =>
+      `Your comment about ${p.name} disappears everywhere, with its stars and the reply. This cannot be undone.`,
+    reply: (p) => `Your reply to the comment by ${p.name} disappears. You can write a new one later.`,
+    no: 'Keep it',
+    done: { remove: 'Comment deleted', removeReply: 'Reply deleted' },
+  },
   refusals: {
     commentMissing: 'Comment not found.',
     commentChanged: 'The comment has changed meanwhile. Reload the page.',

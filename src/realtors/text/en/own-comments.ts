@@ -18,31 +18,4 @@ export default {
   toSpecialists: 'View specialists',
   failedLine: 'Check your connection and try again.',
   onlyYou: 'Only you can see the text.',
-  report: 'Report',
-  remove: {
-    act: 'Delete',
-    title: 'Delete the comment?',
-    text: (p) =>
-      `Your comment about ${p.name} disappears everywhere, with its stars and the reply. This cannot be undone.`,
-    keep: 'Keep',
-    done: 'Comment deleted',
-  },
-  reply: {
-    write: 'Reply',
-    change: 'Edit reply',
-    label: 'Your reply',
-    counter: (p) => `${p.n} / ${p.max}`,
-    short: (p) => `Write at least ${p.min} characters.`,
-    long: (p) => `A reply has at most ${p.max} characters: ${p.over} too many.`,
-    save: 'Publish',
-    cancel: 'Cancel',
-    done: 'Reply published',
-  },
-  takeBack: {
-    act: 'Delete reply',
-    title: 'Delete the reply?',
-    text: (p) => `Your reply to the comment by ${p.name} disappears. You can write a new one later.`,
-    keep: 'Keep',
-    done: 'Reply deleted',
-  },
 } satisfies SameAs<typeof uz>;

@@ -5,9 +5,8 @@ import { plural } from '#platform/values/plural.ts';
 import type uz from '../uz/comment-pages.ts';
 
 const ratings = (n: number) => plural('ru', n, { one: '# оценка', few: '# оценки', many: '# оценок' });
-const signs = (n: number) => plural('ru', n, { one: '# символ', few: '# символа', many: '# символов' });
 
-/** Words of the lists of comments and of the windows in which they are written, answered, reported and taken back. */
+/** Words of the lists of comments for everybody, and of the windows in which they are written and reported. */
 export default {
   all: {
     title: 'Отзывы о специалистах',
@@ -40,20 +39,6 @@ export default {
     `${ratings(p.ratings)}, ${plural('ru', p.comments, { one: '# отзыв', few: '# отзыва', many: '# отзывов' })}`,
   bar: (p) => `Оценка ${p.stars}: ${groupDigits(p.n)}`,
   note: 'Звёзды ставят только те, чья сделка с этим специалистом завершена на Ostona. Удалить отзыв специалист не может, только ответить.',
-  acts: {
-    report: 'Пожаловаться',
-    remove: 'Удалить',
-    reply: 'Ответить',
-    changeReply: 'Изменить ответ',
-  },
-  text: {
-    bounds: `от ${limits.commentTextMin} до ${groupDigits(limits.commentTextMax)} символов`,
-    short: (p) => `Напишите ещё хотя бы ${signs(p.n)}.`,
-    long: (p) => `Лишних символов: ${groupDigits(p.n)}. Сократите текст.`,
-    contacts: 'Телефон, почта и имя в Telegram скрыты, пока их не проверит модератор.',
-  },
-  cancel: 'Отмена',
-  reload: 'Обновить страницу',
   leave: {
     deal: (p) => `Ваша сделка подтверждена: ${p.number}`,
     viewing: (p) => `Вы были на просмотре: ${p.number}`,
@@ -74,14 +59,6 @@ export default {
     again: 'Попробовать ещё раз',
     toProfile: 'Перейти в профиль',
   },
-  reply: {
-    title: 'Ответ на отзыв',
-    text: 'Ваш ответ',
-    empty: 'Если оставить поле пустым, ответ будет снят.',
-    send: 'Опубликовать ответ',
-    sent: 'Ответ опубликован',
-    removed: 'Ответ снят',
-  },
   report: {
     title: 'Жалоба на отзыв',
     reason: 'Причина',
@@ -90,12 +67,5 @@ export default {
     answer: (p) => `Модератор ответит в течение ${p.days}. О решении мы вам сообщим.`,
     send: 'Отправить жалобу',
     sent: 'Жалоба отправлена',
-  },
-  remove: {
-    title: 'Удалить отзыв?',
-    line: 'Отзыв и его оценка сразу исчезнут со страницы. Вернуть их нельзя.',
-    no: 'Оставить',
-    yes: 'Удалить',
-    removed: 'Отзыв удалён',
   },
 } satisfies SameAs<typeof uz>;

@@ -1,7 +1,7 @@
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 
-/** Words of the lists of comments and of the windows in which they are written, answered, reported and taken back. */
+/** Words of the lists of comments for everybody, and of the windows in which they are written and reported. */
 export default {
   all: {
     title: 'Mutaxassislar haqida izohlar',
@@ -34,20 +34,6 @@ export default {
     `${groupDigits(p.ratings)} ta baho, ${groupDigits(p.comments)} ta izoh`,
   bar: (p: { stars: number; n: number }) => `${p.stars} yulduz: ${groupDigits(p.n)} ta`,
   note: 'Yulduzni faqat shu mutaxassis bilan bitimi Ostonada yakunlanganlar qoʻyadi. Mutaxassis izohni oʻchira olmaydi, faqat javob beradi.',
-  acts: {
-    report: 'Shikoyat qilish',
-    remove: 'Oʻchirish',
-    reply: 'Javob berish',
-    changeReply: 'Javobni oʻzgartirish',
-  },
-  text: {
-    bounds: `${limits.commentTextMin}–${groupDigits(limits.commentTextMax)} belgi`,
-    short: (p: { n: number }) => `Yana kamida ${p.n} ta belgi yozing.`,
-    long: (p: { n: number }) => `${groupDigits(p.n)} ta belgi ortiqcha: matnni qisqartiring.`,
-    contacts: 'Telefon, pochta va Telegram nomi moderator koʻrguncha yashirin turadi.',
-  },
-  cancel: 'Bekor qilish',
-  reload: 'Sahifani yangilash',
   leave: {
     deal: (p: { number: string }) => `Bitimingiz tasdiqlangan: ${p.number}`,
     viewing: (p: { number: string }) => `Koʻrishda boʻlgansiz: ${p.number}`,
@@ -69,14 +55,6 @@ export default {
     again: 'Qayta urinish',
     toProfile: 'Profilga oʻtish',
   },
-  reply: {
-    title: 'Izohga javob',
-    text: 'Javobingiz',
-    empty: 'Maydonni boʻsh qoldirsangiz, javob olib tashlanadi.',
-    send: 'Javobni eʼlon qilish',
-    sent: 'Javobingiz eʼlon qilindi',
-    removed: 'Javobingiz olib tashlandi',
-  },
   report: {
     title: 'Izohdan shikoyat',
     reason: 'Sababi',
@@ -85,12 +63,5 @@ export default {
     answer: (p: { days: string }) => `Moderator ${p.days} ichida koʻradi. Qaror sizga xabar qilinadi.`,
     send: 'Shikoyat yuborish',
     sent: 'Shikoyatingiz yuborildi',
-  },
-  remove: {
-    title: 'Izoh oʻchirilsinmi?',
-    line: 'Izoh va bahosi sahifadan darhol olib tashlanadi. Uni qaytarib boʻlmaydi.',
-    no: 'Qoldirish',
-    yes: 'Oʻchirish',
-    removed: 'Izohingiz oʻchirildi',
   },
 };

@@ -24,6 +24,30 @@ export default {
   hidden: (p: { reason: string }) => `Moderator yashirgan. Sabab: ${p.reason}`,
   read: 'Toʻliq oʻqish',
   collapse: 'Yigʻish',
+  contacts: 'Telefon, pochta va Telegram nomi moderator koʻrguncha yashirin turadi.',
+  acts: {
+    report: 'Shikoyat qilish',
+    remove: 'Oʻchirish',
+    reply: 'Javob berish',
+    changeReply: 'Javobni oʻzgartirish',
+    removeReply: 'Javobni oʻchirish',
+  },
+  cancel: 'Bekor qilish',
+  reload: 'Sahifani yangilash',
+  reply: {
+    title: 'Izohga javob',
+    text: 'Javobingiz',
+    send: 'Javobni eʼlon qilish',
+    sent: 'Javobingiz eʼlon qilindi',
+  },
+  removal: {
+    title: { remove: 'Izoh oʻchirilsinmi?', removeReply: 'Javob oʻchirilsinmi?' },
+    comment: (p: { name: string }) =>
+      `${p.name} haqidagi izoh, bahosi va javobi bilan birga, hamma joydan oʻchadi. Uni qaytarib boʻlmaydi.`,
+    reply: (p: { name: string }) => `${p.name} izohi ostidagi javobingiz oʻchadi. Keyin yangisini yozishingiz mumkin.`,
+    no: 'Qoldirish',
+    done: { remove: 'Izoh oʻchirildi', removeReply: 'Javob oʻchirildi' },
+  },
   refusals: {
     commentMissing: 'Bunday izoh yoʻq.',
     commentChanged: 'Izoh shu orada oʻzgardi. Sahifani yangilang.',

@@ -16,7 +16,7 @@ import css from './CommentCard.module.css';
 import { Stars } from './Stars.tsx';
 
 /** What may be done with a comment from its card. */
-export type CommentAct = 'report' | 'remove' | 'reply';
+export type CommentAct = 'report' | 'remove' | 'reply' | 'removeReply';
 
 type Props = {
   comment: Comment;
@@ -117,15 +117,16 @@ function CommentText({ language, children }: { language: string; children: React
 
 function Acts({ comment, reportHref, onAct }: Pick<Props, 'comment' | 'reportHref' | 'onAct'>) {
   const t = useCommentPagesText();
+  const words = useCommentsText().acts;
   const { isOwn, isAboutReader, hiddenReason, reply } = comment;
   const isShown = hiddenReason === null;
-  const acts: { act: CommentAct; icon: IconName; label: string }[] = [
-    ...(isShown && isAboutReader
-      ? [{ act: 'reply' as const, icon: 'message' as const, label: reply ? t.acts.changeReply : t.acts.reply }]
-      : []),
-    ...(isOwn ? [{ act: 'remove' as const, icon: 'trash' as const, label: t.acts.remove }] : []),
-    ...(isShown && !isOwn ? [{ act: 'report' as const, icon: 'alert-circle' as const, label: t.acts.report }] : []),
-  ];
+  const mayReply = isShown && isAboutReader;
+  const acts = [
+    mayReply && { act: 'reply' as const, icon: 'message' as const, label: reply ? words.changeReply : words.reply },
+    mayReply && reply && { act: 'removeReply' as const, icon: 'trash' as const, label: words.removeReply },
+    isOwn && { act: 'remove' as const, icon: 'trash' as const, label: words.remove },
+    isShown && !isOwn && { act: 'report' as const, icon: 'alert-circle' as const, label: words.report },
+  ].filter((act) => !!act);
   if (acts.length === 0) return null;
   return (
     <ul className={css.acts}>

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, test } from 'vitest';
+import { LeaveDialog } from '#app/web/LeaveDialog.tsx';
+import kit from '#platform/text/uz.ts';
 import { limits } from '#platform/values/limits.ts';
-import { endLogin, restoreLogin, watchTyping } from '#platform/web/ended-login.ts';
+import { endLogin, restoreLogin, useLeaveQuestion, watchTyping } from '#platform/web/ended-login.ts';
 import { commentObstacles } from '#realtors/contract/comments.ts';
 import pages from '#realtors/text/uz/comment-pages.ts';
 import t from '#realtors/text/uz/comments.ts';
@@ -28,6 +30,8 @@ const star = (n: number) => screen.getByRole<HTMLInputElement>('radio', { name: 
 
 test('CMT-001 O78 whoever finished a deal gives stars with a comment; arrow keys choose them, and none is an answer too', async () => {
   const { user, told, sent } = await openDialog();
+  await box();
+  assert.equal(document.activeElement, star(1), 'it begins at its first field, not at the way out');
   await write('  Hujjatlarni tez yigʻdi.  ');
   screen.getByText('Akmal Qodirov');
   screen.getByText((text) => plainSpaces(text) === words.deal({ number: '№ 103 512' }));
@@ -66,12 +70,12 @@ test('O62 a text that is too short or too long is said to be in words, nothing o
   const { sent } = await openDialog();
   await write('Yaxs');
   press(words.send);
-  await screen.findByText(pages.text.short({ n: limits.commentTextMin - 4 }));
+  await screen.findByText(kit.field.minLength({ min: limits.commentTextMin }));
   assert.equal(document.activeElement, await box());
   const long = 'a'.repeat(limits.commentTextMax + 3);
   await write(long);
-  screen.getByText(pages.text.long({ n: 3 }));
-  screen.getByText('1 003');
+  screen.getByText(plainSpaces(kit.field.tooLong({ max: limits.commentTextMax, over: 3 })));
+  screen.getByText(kit.field.counter({ n: '1 003', max: '1 000' }));
   assert.equal((await box()).value, long);
   press(words.send);
   assert.deepEqual(sent(), []);
@@ -110,12 +114,40 @@ test('CMT-001 every refusal is said in words and keeps what was typed; of a link
   press(words.send);
   await screen.findByText(t.refusals.commentHasLink);
   assert.equal((await box()).getAttribute('aria-invalid'), 'true');
+  assert.equal(document.activeElement, await box(), 'the text is put right where it stands');
   refusal = refuse(409, 'ratingUnproven', t.refusals.ratingUnproven);
   await write('Yaxshi ishladi');
   press(words.send);
   await screen.findByText(t.refusals.ratingUnproven);
   assert.equal((await box()).value, 'Yaxshi ishladi');
   assert.deepEqual(told, []);
+});
+
+test('F79 CMT-001 «Cancel» gives typed text up only after a question, and the way back closes the window before the page', async () => {
+  onTestFinished(watchTyping());
+  const Question = () => {
+    const answer = useLeaveQuestion();
+    return answer && <LeaveDialog onAnswer={answer} />;
+  };
+  const told: string[] = [];
+  const { user } = await renderComponent(
+    <>
+      <CommentDialog about={commentOf().about} onClose={() => told.push('close')} onDone={() => told.push('done')} />
+      <Question />
+    </>,
+    { viewer: viewerOf(), answers: { [STANDING]: standingOf() } },
+  );
+  history.pushState(null, '', '?tab=comments');
+  await user.type(await box(), 'Uzoq yozilgan izoh');
+  await user.click(screen.getByRole('button', { name: t.cancel }));
+  await user.click(await screen.findByRole('button', { name: kit.leaving.stay }));
+  history.back();
+  await user.click(await screen.findByRole('button', { name: kit.leaving.stay }));
+  assert.deepEqual(told, []);
+  assert.equal((await box()).value, 'Uzoq yozilgan izoh');
+  await user.click(screen.getByRole('button', { name: t.cancel }));
+  await user.click(await screen.findByRole('button', { name: kit.leaving.leave }));
+  assert.deepEqual(told, ['close']);
 });
 
 test('F79 CMT-001 a login that ends while the form is open loses no word, and after it the same is sent once', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { tabAddress } from '#identity/rules/profile-address.ts';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
@@ -6,8 +6,10 @@ import { useResource } from '#identity/web/profile/use-resource.ts';
 import { numbered } from '#platform/values/format-number.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { firstFieldOf, useFocusOnInvalid } from '#platform/web/focus.ts';
 import { Icon } from '#platform/web/Icon.tsx';
 import { useIdempotent } from '#platform/web/idempotency-key.ts';
 import { useFrameData } from '#platform/web/router.tsx';
@@ -16,10 +18,9 @@ import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Comment, commentObstacles } from '../../contract/comments.ts';
 import type { contract } from '../../contract.ts';
-import type { CommentProof } from '../../rules/comment.ts';
+import { type CommentProof, commentBounds } from '../../rules/comment.ts';
 import { type CommentsText, useCommentPagesText, useCommentsText, useRealtorsText } from '../realtors-text.ts';
 import { SpecialistMark } from '../SpecialistMark.tsx';
-import { CommentTextField, commentTextError } from './CommentTextField.tsx';
 import css from './comment-form.module.css';
 import { FormActs } from './FormActs.tsx';
 import { StarChoice } from './StarChoice.tsx';
@@ -94,15 +95,13 @@ const useCommentForm = (about: number, onDone: () => void) => {
   const words = useCommentPagesText();
   const [text, setText] = useState('');
   const [rating, setRating] = useState<number | null>(null);
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { isBusy, refusal, reset, run } = useMutation();
   const withKey = useIdempotent();
-  const fault = commentTextError(text, words);
   const isOfText = refusal?.code === 'commentHasLink';
-  /** False where the text has to be put right first. */
-  const submit = (mayRate: boolean): boolean => {
-    setIsTried(true);
-    if (fault !== null) return false;
+  const submit = (mayRate: boolean) => {
+    setTries(tries + 1);
+    if (!isWithinBounds(text, commentBounds)) return;
     void run(async () => {
       await call('POST /user/comments', {
         body: withKey({ about, text: text.trim(), rating: mayRate ? rating : null }),
@@ -110,7 +109,6 @@ const useCommentForm = (about: number, onDone: () => void) => {
       showToast({ kind: 'success', text: words.leave.sent });
       onDone();
     });
-    return true;
   };
   return {
     text,
@@ -123,8 +121,8 @@ const useCommentForm = (about: number, onDone: () => void) => {
       setRating(chosen);
       reset();
     },
-    textError: isOfText ? refusal.message : isTried ? fault : null,
     isOfText,
+    tries,
     isBusy,
     refusal,
     submit,
@@ -182,15 +180,21 @@ function Fields({
   standing: Standing;
   form: ReturnType<typeof useCommentForm>;
 }) {
+  const { contacts } = useCommentsText();
   const words = useCommentPagesText();
   const viewer = useViewer();
-  const box = useRef<HTMLTextAreaElement>(null);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusOnInvalid(element, form.tries, form.refusal);
+  // The window was open before it was known what may be written in it.
+  useEffect(() => {
+    if (element.current) firstFieldOf(element.current)?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.submit(mayRate)) box.current?.focus();
+    form.submit(mayRate);
   };
   return (
-    <form id={id} className={css.form} noValidate onSubmit={submit}>
+    <form ref={element} id={id} className={css.form} noValidate onSubmit={submit}>
       {proof && <Proof proof={proof} />}
       {mayRate ? (
         <StarChoice value={form.rating} onValue={form.setRating} />
@@ -202,17 +206,20 @@ function Fields({
           </p>
         </div>
       )}
-      <CommentTextField
-        ref={box}
+      <CountedTextArea
         label={words.leave.text}
+        isRequired
+        rows={5}
+        bounds={commentBounds}
+        isTried={form.tries > 0}
         value={form.text}
         onValue={form.setText}
-        error={form.textError}
+        error={form.isOfText ? form.refusal?.message : undefined}
       />
       <div className={css.lines}>
         <p>{words.leave.asWhom({ author })}</p>
         {viewer?.loginMode === 'ENTITY' && <p>{words.leave.asPerson}</p>}
-        <p>{words.text.contacts}</p>
+        <p>{contacts}</p>
       </div>
     </form>
   );

@@ -6,7 +6,7 @@ import { specialistKinds } from '../../rules/specialist.ts';
 import type { CommentPage } from '../load-specialists.ts';
 import { useCommentPagesText, useRealtorsText } from '../realtors-text.ts';
 import tabsCss from '../SpecialistsView.module.css';
-import { CommentList } from './CommentList.tsx';
+import { PublicCommentList } from './PublicCommentList.tsx';
 
 type Props = { query: CommentQuery; comments: CommentPage };
 
@@ -24,7 +24,7 @@ export function CommentsView({ query, comments }: Props) {
       </header>
       <KindTabs query={query} comments={comments} />
       <section id={LIST} aria-label={t.title}>
-        <CommentList
+        <PublicCommentList
           comments={comments}
           request={query}
           pathTo={(change) => commentsPath({ ...query, ...change })}

@@ -1,12 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { api } from '#platform/web/api.ts';
+import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
+import { useFocusOnInvalid } from '#platform/web/focus.ts';
 import { useIdempotent } from '#platform/web/idempotency-key.ts';
 import { RadioGroup } from '#platform/web/RadioGroup.tsx';
-import { TextArea } from '#platform/web/TextArea.tsx';
 import { useLocale } from '#platform/web/text.tsx';
 import { showToast } from '#platform/web/toasts.ts';
 import type { Comment } from '../../contract/comments.ts';
@@ -26,21 +27,18 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
   const formId = useId();
   const [reason, setReason] = useState<CommentReason>();
   const [note, setNote] = useState('');
-  const [isTried, setIsTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const { isBusy, refusal, reset, run } = useMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnInvalid(form, tries, refusal);
   const withKey = useIdempotent();
-  const excess = note.trim().length - limits.commentNoteMax;
-  const isNoteMissing = reason === 'OTHER' && note.trim() === '';
+  const bounds = { min: reason === 'OTHER' ? 1 : 0, max: limits.commentNoteMax };
   const isOfNote = refusal?.code === 'commentNoteMissing';
-  const noteError = () => {
-    if (excess > 0) return words.text.long({ n: excess });
-    if (isOfNote) return refusal.message;
-    return isTried && isNoteMissing ? t.refusals.commentNoteMissing : undefined;
-  };
+  const isNoteMissing = isOfNote || (tries > 0 && note.trim().length < bounds.min);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsTried(true);
-    if (reason === undefined || isNoteMissing || excess > 0) return;
+    setTries(tries + 1);
+    if (reason === undefined || !isWithinBounds(note, bounds)) return;
     void run(async () => {
       const body = withKey({ reason, note: note.trim() });
       await call('POST /user/comments/:id/reports', { params: { id: comment.id }, body });
@@ -65,7 +63,7 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
         />
       }
     >
-      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} data-first-focus className={css.form} noValidate onSubmit={submit}>
         <p className={css.quote} lang={comment.language}>
           {comment.text}
         </p>
@@ -78,16 +76,17 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
             setReason(chosen);
             reset();
           }}
-          {...(isTried && reason === undefined && { error: words.report.choose })}
+          {...(tries > 0 && reason === undefined && { error: words.report.choose })}
         />
-        <TextArea
+        <CountedTextArea
           label={words.report.note}
           isRequired={reason === 'OTHER'}
-          rows={3}
+          bounds={bounds}
+          isTried={tries > 0}
           value={note}
-          error={noteError()}
-          onChange={({ target }) => {
-            setNote(target.value);
+          error={isNoteMissing ? t.refusals.commentNoteMissing : undefined}
+          onValue={(typed) => {
+            setNote(typed);
             reset();
           }}
         />

@@ -11,7 +11,7 @@ import { type CommentsRequest, firstComments } from '../../rules/comment-query.t
 import { pageTabPath } from '../../rules/specialist-page.ts';
 import type { CommentPage } from '../load-specialists.ts';
 import { useCommentPagesText, useCommentsText } from '../realtors-text.ts';
-import { CommentList, useLoginHref, withWindow } from './CommentList.tsx';
+import { PublicCommentList, useLoginHref, withWindow } from './PublicCommentList.tsx';
 import css from './SpecialistComments.module.css';
 import { Stars, starNumbers } from './Stars.tsx';
 import { useIsInBrowser } from './use-is-in-browser.ts';
@@ -33,7 +33,7 @@ export function SpecialistComments({ specialist, comments, request, anchor }: Pr
     pageTabPath(specialist.id, { tab: 'comments', ...request, ...change });
   return (
     <section className={css.comments} aria-label={t.title}>
-      <CommentList comments={comments} request={request} pathTo={pathTo} anchor={anchor} />
+      <PublicCommentList comments={comments} request={request} pathTo={pathTo} anchor={anchor} />
       <aside className={css.aside} aria-label={words.summary}>
         <div className={css.summary}>
           {comments.ratings && <Ratings ratings={comments.ratings} total={comments.counts.filters.ALL} />}

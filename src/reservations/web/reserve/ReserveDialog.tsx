@@ -12,6 +12,7 @@ import full from '#identity/web/full-on-phone.module.css';
 import { formatPercent, numbered } from '#platform/values/format-number.ts';
 import { api, apiFile } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { serverNowMs } from '#platform/web/clock.ts';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
@@ -224,9 +225,9 @@ function StepActs({ form, formId, isShort, onClose, onReload }: StepActsProps) {
       </div>
       {step === 0 ? (
         <>
-          <Button look="line" size={52} onClick={onClose}>
+          <CancelButton size={52} onClose={onClose}>
             {t.cancel}
-          </Button>
+          </CancelButton>
           <Button size={52} isWide {...(isPlan ? { type: 'submit' as const, form: formId } : { onClick: form.next })}>
             {t.next}
           </Button>

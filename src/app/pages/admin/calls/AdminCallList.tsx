@@ -21,9 +21,8 @@ type CallView = 'waiting' | 'called';
 /** Whoever asked for a call: who waits, until when, and who was called. */
 export function AdminCallList() {
   const t = useCallsText();
-  const { query, to } = useListAddress();
+  const { query, to, page, toPage } = useListAddress();
   const view: CallView = query.get('state') === 'called' ? 'called' : 'waiting';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const calls = useQuery(`${view}:${page}`, () =>
     api<typeof contract>()('GET /office/calls', { query: { state: view, page: String(page) } }),
   );
@@ -60,15 +59,11 @@ export function AdminCallList() {
       />
       {calls.data === null && calls.isLoading && <TableSkeleton />}
       {calls.hasFailed && <ListFailed onAgain={calls.refetch} />}
-      {calls.data !== null && rows.length === 0 && (
+      {calls.data?.total === 0 && (
         <ListEmpty icon="phone-call" isFiltered={false} title={view === 'waiting' ? t.empty : undefined} />
       )}
       {rows.length > 0 && <DataTable label={t.label} columns={columns} rows={rows} keyOf={({ id }) => id} />}
-      <Pager
-        page={page}
-        pages={Math.ceil((calls.data?.total ?? 0) / limits.adminPageSize)}
-        addressOf={(n) => to({ page: n === 1 ? null : String(n) })}
-      />
+      <Pager page={page} pages={Math.ceil((calls.data?.total ?? 0) / limits.adminPageSize)} addressOf={toPage} />
       <CallDialog call={called} onClose={() => setCalled(null)} onDone={calls.refetch} />
     </AdminListFrame>
   );

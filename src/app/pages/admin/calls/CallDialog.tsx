@@ -3,6 +3,7 @@ import { limits } from '#platform/values/limits.ts';
 import { useAdminListText } from '#platform/web/admin-list/admin-list-text.ts';
 import { ApiError, api } from '#platform/web/api.ts';
 import { Button } from '#platform/web/Button.tsx';
+import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
 import { TextArea } from '#platform/web/TextArea.tsx';
 import { useText } from '#platform/web/text.tsx';
@@ -63,9 +64,7 @@ function CallForm({ call: { id }, onClose, onDone }: CallDialogProps & { call: C
         onChange={(event) => setNote(event.target.value)}
       />
       <div className={css.foot}>
-        <Button look="line" onClick={onClose}>
-          {common.cancel}
-        </Button>
+        <CancelButton onClose={onClose}>{common.cancel}</CancelButton>
         <Button type="submit" isLoading={isSending}>
           {common.save}
         </Button>

@@ -168,6 +168,7 @@ export const plainText = (listings: readonly { id: number; words: string[] }[], 
   if (/^\d+$/.test(text) && listings.some(({ id }) => id === Number(text))) return [Number(text)];
   const vocabulary = new Set(listings.flatMap(({ words }) => words));
   const searchWords = foldWords(text);
+  if (searchWords.length === 0) return [];
   const tests = searchWords.map((word, i) => wordTest(word, i === searchWords.length - 1, vocabulary));
   return listings.filter(({ words }) => tests.every((isMeant) => words.some(isMeant))).map(({ id }) => id);
 };

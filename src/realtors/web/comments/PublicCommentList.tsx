@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Viewer } from '#identity/rules/viewer.ts';
 import { logInAsAddress } from '#identity/web/organizations/log-in-as.ts';
 import { limits } from '#platform/values/limits.ts';
 import { groupDigits } from '#platform/values/numeric.ts';
 import { LinkButton } from '#platform/web/Button.tsx';
 import { EmptyState } from '#platform/web/EmptyState.tsx';
+import { useFocusAfterRemoval } from '#platform/web/focus.ts';
 import { Link } from '#platform/web/Link.tsx';
 import { Pager } from '#platform/web/Pager.tsx';
 import { useFrameData, useLocation, useNavigate } from '#platform/web/router.tsx';
@@ -13,18 +14,16 @@ import type { Comment } from '../../contract/comments.ts';
 import { commentFilters, commentSorts } from '../../rules/comment.ts';
 import { type CommentsRequest, firstComments } from '../../rules/comment-query.ts';
 import type { CommentPage } from '../load-specialists.ts';
-import { useCommentPagesText } from '../realtors-text.ts';
+import { useCommentPagesText, useCommentsText } from '../realtors-text.ts';
 import { type CommentAct, CommentCard } from './CommentCard.tsx';
-import css from './CommentList.module.css';
+import css from './PublicCommentList.module.css';
 import { useIsInBrowser } from './use-is-in-browser.ts';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 const ReplyDialog = lazy(async () => ({ default: (await import('./ReplyDialog.tsx')).ReplyDialog }));
-const DeleteCommentDialog = lazy(async () => ({
-  default: (await import('./DeleteCommentDialog.tsx')).DeleteCommentDialog,
-}));
+const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
 
-export type CommentListProps = {
+export type PublicCommentListProps = {
   comments: CommentPage;
   request: CommentsRequest;
   /** The address of the list then, below the language prefix. */
@@ -46,12 +45,15 @@ export const useLoginHref = (): ((path: string) => string) | null => {
 };
 
 /** Comments with their filters, order and pages; every state is an address. What is written shows at once: the list is read anew. */
-export function CommentList(props: CommentListProps) {
+export function PublicCommentList(props: PublicCommentListProps) {
   const { comments, pathTo, anchor, isAboutShown = false } = props;
   const loginHref = useLoginHref();
   const [opened, setOpened] = useState<{ act: CommentAct; comment: Comment } | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  // The card of a comment that was deleted is gone with its buttons.
+  const markDone = useFocusAfterRemoval(list, comments);
   return (
-    <div className={css.list}>
+    <div ref={list} className={css.list} role="group" aria-label={useCommentsText().title} tabIndex={-1}>
       <div className={css.top}>
         <Filters {...props} />
         <Sorts {...props} />
@@ -77,10 +79,17 @@ export function CommentList(props: CommentListProps) {
         pages={Math.ceil(comments.total / comments.size)}
         addressOf={(page) => `${pathTo({ page })}#${anchor}`}
       />
-      <OpenedWindow {...props} opened={opened} onClose={() => setOpened(null)} />
+      <OpenedWindow {...props} opened={opened} onClose={() => setOpened(null)} onDone={markDone} />
     </div>
   );
 }
+
+type OpenedWindowProps = {
+  opened: { act: CommentAct; comment: Comment } | null;
+  onClose: () => void;
+  /** Something was done, and the list comes anew. */
+  onDone: () => void;
+};
 
 /** The window that somebody opened, or in which he comes back from the login: the address names the comment then. */
 function OpenedWindow({
@@ -89,7 +98,8 @@ function OpenedWindow({
   pathTo,
   opened,
   onClose,
-}: CommentListProps & { opened: { act: CommentAct; comment: Comment } | null; onClose: () => void }) {
+  onDone,
+}: PublicCommentListProps & OpenedWindowProps) {
   const navigate = useNavigate();
   const isVisitor = useLoginHref() !== null;
   const { search } = useLocation();
@@ -110,6 +120,7 @@ function OpenedWindow({
   const comment = comments.data.find(({ id }) => id === shown.comment.id) ?? shown.comment;
   const done = () => {
     const isLastOfPage = shown.act === 'remove' && comments.data.length === 1 && request.page > limits.firstPage;
+    onDone();
     close();
     reload(isLastOfPage ? request.page - 1 : request.page);
   };
@@ -117,14 +128,14 @@ function OpenedWindow({
     <Suspense>
       {shown.act === 'report' && <ReportDialog comment={comment} onClose={close} />}
       {shown.act === 'reply' && <ReplyDialog comment={comment} onClose={close} onDone={done} onReload={reload} />}
-      {shown.act === 'remove' && (
-        <DeleteCommentDialog comment={comment} onClose={close} onDone={done} onReload={reload} />
+      {(shown.act === 'remove' || shown.act === 'removeReply') && (
+        <RemovalDialog act={shown.act} comment={comment} onClose={close} onDone={done} onReload={reload} />
       )}
     </Suspense>
   );
 }
 
-function Filters({ comments, request, pathTo, anchor }: CommentListProps) {
+function Filters({ comments, request, pathTo, anchor }: PublicCommentListProps) {
   const t = useCommentPagesText();
   return (
     <nav aria-label={t.filtersLabel}>
@@ -145,7 +156,7 @@ function Filters({ comments, request, pathTo, anchor }: CommentListProps) {
   );
 }
 
-function Sorts({ request, pathTo, anchor }: CommentListProps) {
+function Sorts({ request, pathTo, anchor }: PublicCommentListProps) {
   const t = useCommentPagesText();
   return (
     <nav aria-label={t.sortLabel}>
@@ -166,7 +177,7 @@ function Sorts({ request, pathTo, anchor }: CommentListProps) {
   );
 }
 
-function None({ comments, request, pathTo, anchor, isAboutShown }: CommentListProps) {
+function None({ comments, request, pathTo, anchor, isAboutShown }: PublicCommentListProps) {
   const t = useCommentPagesText();
   const isEmpty = comments.counts.filters.ALL === 0;
   if (isEmpty) return <EmptyState icon="message-circle" title={t.none} text={isAboutShown ? undefined : t.noneLine} />;

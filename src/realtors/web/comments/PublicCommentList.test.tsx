@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { test } from 'vitest';
+import kit from '#platform/text/uz.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
 import { type CommentsRequest, firstComments } from '#realtors/rules/comment-query.ts';
@@ -11,15 +12,15 @@ import type { CommentPage } from '#realtors/web/load-specialists.ts';
 import { commentOf, foundOf, REMOVE, REPLY, REPORT } from '../../../../test/components/comments.ts';
 import { press } from '../../../../test/components/fields.ts';
 import { viewerOf } from '../../../../test/components/profile.ts';
-import { type Answers, refuse, renderComponent } from '../../../../test/components/render.tsx';
-import { CommentList } from './CommentList.tsx';
+import { type Answers, plainSpaces, refuse, renderComponent } from '../../../../test/components/render.tsx';
+import { PublicCommentList } from './PublicCommentList.tsx';
 
 type Options = { asked?: Partial<CommentsRequest>; answers?: Answers; path?: string; isVisitor?: boolean };
 
 const openList = async (found: CommentPage, { asked, answers = {}, path, isVisitor = false }: Options = {}) => {
   const now = { ...firstComments, ...asked };
   const rendered = await renderComponent(
-    <CommentList
+    <PublicCommentList
       comments={found}
       request={now}
       pathTo={(change) => pageTabPath(2_041, { tab: 'comments', ...now, ...change })}
@@ -58,18 +59,20 @@ test('CMT-001 a list without comments says so, and one whose filter finds none l
 
 test('CMT-001 a report names one of five reasons, another one in words, and says when it is answered', async () => {
   const { sent } = await openList(foundOf(), { answers: { [REPORT]: { id: 5 } } });
-  press(pages.acts.report);
+  press(t.acts.report);
   const form = await dialog(pages.report.title);
   assert.equal(form.getAllByRole('radio').length, 5);
   const days = duration('uz', limits.commentReportWorkingDays, 'workingDays', 'genitive');
   form.getByText(pages.report.answer({ days }));
+  assert.equal(document.activeElement, form.getByRole('radio', { name: t.reasons.ABUSE }));
   press(pages.report.send);
   await form.findByText(pages.report.choose);
   fireEvent.click(form.getByRole('radio', { name: t.reasons.OTHER }));
   press(pages.report.send);
   await form.findByText(t.refusals.commentNoteMissing);
+  assert.equal(document.activeElement, area());
   fireEvent.change(area(), { target: { value: 'a'.repeat(limits.commentNoteMax + 2) } });
-  form.getByText(pages.text.long({ n: 2 }));
+  form.getByText(plainSpaces(kit.field.tooLong({ max: limits.commentNoteMax, over: 2 })));
   assert.deepEqual(sent(REPORT), []);
   fireEvent.change(area(), { target: { value: 'Boshqa odam haqida' } });
   press(pages.report.send);
@@ -84,7 +87,7 @@ test('CMT-001 a report names one of five reasons, another one in words, and says
 
 test('CMT-001 a second report is refused in words', async () => {
   await openList(foundOf(), { answers: { [REPORT]: refuse(409, 'commentReported', t.refusals.commentReported) } });
-  press(pages.acts.report);
+  press(t.acts.report);
   const form = await dialog(pages.report.title);
   fireEvent.click(form.getByRole('radio', { name: t.reasons.UNTRUE }));
   press(pages.report.send);
@@ -93,7 +96,7 @@ test('CMT-001 a second report is refused in words', async () => {
 
 test('CMT-001 a visitor who reports logs in first and comes back into the window', async () => {
   const { unmount } = await openList(foundOf(), { isVisitor: true });
-  const href = screen.getByRole('link', { name: pages.acts.report }).getAttribute('href') ?? '';
+  const href = screen.getByRole('link', { name: t.acts.report }).getAttribute('href') ?? '';
   const back = new URL(href, 'http://ostona.test').searchParams.get('to') ?? '';
   assert.equal(back, '/users/2041?tab=comments&report=71');
   unmount();
@@ -105,11 +108,11 @@ test('CMT-001 an own comment is deleted after a question, as it was when it was 
   const { sent } = await openList(foundOf([commentOf({ isOwn: true, version: 3 })]), {
     answers: { [REMOVE]: { id: 71 } },
   });
-  press(pages.acts.remove);
-  const question = await dialog(pages.remove.title);
-  assert.equal(document.activeElement, question.getByRole('button', { name: pages.remove.no }));
-  fireEvent.click(question.getByRole('button', { name: pages.remove.yes }));
-  await screen.findByText(pages.remove.removed);
+  press(t.acts.remove);
+  const question = await dialog(t.removal.title.remove);
+  assert.equal(document.activeElement, question.getByRole('button', { name: t.removal.no }));
+  fireEvent.click(question.getByRole('button', { name: t.acts.remove }));
+  await screen.findByText(t.removal.done.remove);
   const [{ params, query } = { params: {}, query: {} }] = sent(REMOVE);
   assert.deepEqual(params, { id: '71' });
   assert.equal((query as Record<string, string>).version, '3');
@@ -120,36 +123,55 @@ test('CMT-001 whom a comment is about answers it; what was changed meanwhile is 
   const { sent } = await openList(foundOf([commentOf({ isAboutReader: true })]), {
     answers: { [REPLY]: () => answer },
   });
-  press(pages.acts.reply);
-  const form = await dialog(pages.reply.title);
+  press(t.acts.reply);
+  const form = await dialog(t.reply.title);
   fireEvent.change(area(), { target: { value: 'Rahmat, Dilshod aka.' } });
-  press(pages.reply.send);
+  press(t.reply.send);
   await form.findByText(t.refusals.commentChanged);
-  form.getByRole('button', { name: pages.reload });
+  form.getByRole('button', { name: t.reload });
   assert.equal(area().value, 'Rahmat, Dilshod aka.');
   answer = { id: 71, version: 2 };
-  press(pages.reply.send);
-  await screen.findByText(pages.reply.sent);
+  press(t.reply.send);
+  await screen.findByText(t.reply.sent);
   assert.deepEqual(sent(REPLY)[0]?.body, { text: 'Rahmat, Dilshod aka.', version: 1 });
 });
 
-test('CMT-001 an emptied answer is taken back; one that was never given cannot be empty', async () => {
+test('CMT-001 an answer is changed in the form that shows it, never to nothing, and taken away after a question', async () => {
   const reply = { text: 'Rahmat.', language: 'uz' as const, at: '2026-11-19T09:00:00.000Z' };
-  const { sent, unmount } = await openList(foundOf([commentOf({ isAboutReader: true, reply })]), {
+  const { sent } = await openList(foundOf([commentOf({ isAboutReader: true, reply })]), {
     answers: { [REPLY]: { id: 71, version: 2 } },
   });
-  press(pages.acts.changeReply);
-  const form = await dialog(pages.reply.title);
-  form.getByText(pages.reply.empty);
+  press(t.acts.changeReply);
+  await dialog(t.reply.title);
+  assert.equal(area().value, reply.text);
+  assert.equal(document.activeElement, area());
   fireEvent.change(area(), { target: { value: ' ' } });
-  press(pages.reply.send);
-  await waitFor(() => assert.deepEqual(sent(REPLY)[0]?.body, { text: '', version: 1 }));
-  await screen.findByText(pages.reply.removed);
-  unmount();
-  const first = await openList(foundOf([commentOf({ isAboutReader: true })]), { answers: { [REPLY]: null } });
-  press(pages.acts.reply);
-  await dialog(pages.reply.title);
-  press(pages.reply.send);
-  await screen.findByText(pages.text.short({ n: limits.commentTextMin }));
-  assert.deepEqual(first.sent(REPLY), []);
+  press(t.reply.send);
+  await screen.findByText(kit.field.minLength({ min: limits.commentTextMin }));
+  assert.deepEqual(sent(REPLY), []);
+  press(t.cancel);
+  press(t.acts.removeReply);
+  const removal = await dialog(t.removal.title.removeReply);
+  removal.getByText(t.removal.reply({ name: 'Dilshod R***' }));
+  fireEvent.click(removal.getByRole('button', { name: t.acts.removeReply }));
+  await screen.findByText(t.removal.done.removeReply);
+  assert.deepEqual(sent(REPLY)[0]?.body, { text: '', version: 1 });
+});
+
+test('CMT-001 a link in an answer is refused at the field; a comment that is gone meanwhile is read anew when the window closes', async () => {
+  let answer: unknown = refuse(422, 'commentHasLink', t.refusals.commentHasLink);
+  await openList(foundOf([commentOf({ isAboutReader: true })]), { answers: { [REPLY]: () => answer } });
+  press(t.acts.reply);
+  const form = await dialog(t.reply.title);
+  fireEvent.change(area(), { target: { value: 'Batafsil: makon.uz' } });
+  press(t.reply.send);
+  await form.findByText(t.refusals.commentHasLink);
+  assert.equal(area().getAttribute('aria-invalid'), 'true');
+  assert.equal(document.activeElement, area());
+  answer = refuse(404, 'commentMissing', t.refusals.commentMissing);
+  press(t.reply.send);
+  await form.findByText(t.refusals.commentMissing);
+  const { state } = history;
+  press(t.cancel);
+  await waitFor(() => assert.notDeepEqual(history.state, state));
 });
