@@ -1,3 +1,4 @@
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { hundredthsOf, type NumericBounds, type NumericError, readNumeric } from '#platform/values/numeric.ts';
 import {
@@ -132,11 +133,9 @@ export type BenefitErrors = Partial<Record<keyof BenefitFields, BenefitError>>;
 export const firstWrongField = (errors: BenefitErrors): keyof BenefitFields | null =>
   (Object.keys(emptyBenefit) as (keyof BenefitFields)[]).find((name) => errors[name]) ?? null;
 
-const MONTHS = 12;
-
 /** How long it runs, in months (CRD-011); null where nothing is paid by the month. */
 export const monthsOf = ({ deadline, deadlineUnit }: Pick<BenefitTerms, 'deadline' | 'deadlineUnit'>): number | null =>
-  deadline === null ? null : deadlineUnit === 'YEAR' ? deadline * MONTHS : deadline;
+  deadline === null ? null : deadlineUnit === 'YEAR' ? deadline * MONTHS_IN_YEAR : deadline;
 
 /**
  * What the fields offer, or why they offer nothing: none is corrected, cut or left out. The same for the form and for the API.

@@ -1,4 +1,4 @@
-import { dateOfIso } from '#platform/values/calendar-date.ts';
+import { dateOfIso, MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { hundredthsOf, type NumericBounds, type NumericError, readNumeric } from '#platform/values/numeric.ts';
 import {
@@ -63,9 +63,8 @@ export const START_DAYS = { first: '2000-01-01', last: '2099-12-31' };
 /** CRD-005, in sums. */
 export const CREDIT_MAX_SUM = 1_500_000_000;
 
-const MONTHS = 12;
 const YEARS_MAX = 30;
-const MONTHS_MAX = YEARS_MAX * MONTHS;
+const MONTHS_MAX = YEARS_MAX * MONTHS_IN_YEAR;
 const PERCENT_MAX = 100;
 
 /** What a field takes, whatever stands in the others. */
@@ -197,7 +196,7 @@ export const readCalculation = (
     else if (credit === 0n) errors.down = { code: 'nothingToBorrow' };
     else if (credit > creditMax) errors.down = { code: 'creditTooLarge', leastDownTiyin: price - creditMax };
   }
-  const months = term === null ? null : fields.termUnit === 'YEAR' ? term * MONTHS : term;
+  const months = term === null ? null : fields.termUnit === 'YEAR' ? term * MONTHS_IN_YEAR : term;
   if (months !== null) {
     if (graceMonths !== null && graceMonths >= months) errors.grace = { code: 'graceTooLong', months };
     for (const [name, value] of [

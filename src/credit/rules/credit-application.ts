@@ -1,3 +1,4 @@
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { hundredthsOf, type NumericBounds, type NumericError, readNumeric } from '#platform/values/numeric.ts';
 import type { BenefitTerms } from './benefit.ts';
@@ -105,8 +106,6 @@ export type CreditOrder = {
   otherPaymentsTiyin: bigint;
 };
 
-const MONTHS = 12;
-
 /**
  * The credit that the fields ask for by an offer, or why they ask for none: no field is corrected, cut or left out. The same for the
  * form and for the API. The order of names is that in which they are asked.
@@ -134,7 +133,7 @@ export const readCreditApplication = (
   const mostTiyin = creditMost(offer, priceTiyin);
   if (creditTiyin > mostTiyin) errors.amount ??= { code: 'amountAboveOffer', mostTiyin };
   if (term > offer.deadline) errors.term ??= { code: 'termAboveOffer', most: offer.deadline };
-  const months = offer.deadlineUnit === 'YEAR' ? term * MONTHS : term;
+  const months = offer.deadlineUnit === 'YEAR' ? term * MONTHS_IN_YEAR : term;
   const grace = offer.gracePeriod ?? 0;
   if (months <= grace) errors.term ??= { code: 'termWithinGrace', months: grace };
   if (Object.keys(errors).length > 0) return { errors };
@@ -173,7 +172,7 @@ export const firstCreditFields = (
   const mostTiyin = creditMost(offer, priceTiyin);
   const restTiyin = priceTiyin - firstTiyin;
   const isGiven = restTiyin > 0n && restTiyin <= mostTiyin;
-  const term = (months ?? 0) / (offer.deadlineUnit === 'YEAR' ? MONTHS : 1);
+  const term = (months ?? 0) / (offer.deadlineUnit === 'YEAR' ? MONTHS_IN_YEAR : 1);
   const isOffered = Number.isInteger(term) && term <= offer.deadline && (months ?? 0) > (offer.gracePeriod ?? 0);
   return {
     amount: isGiven ? textOf(restTiyin) : String(mostTiyin / 100n),

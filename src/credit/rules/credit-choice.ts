@@ -1,3 +1,4 @@
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { hundredthsOf, readNumeric } from '#platform/values/numeric.ts';
 import {
   ANY_DAY,
@@ -33,8 +34,6 @@ export type CostByChoice =
   | { cost: BenefitCost; exclusions: readonly [] }
   | { cost: null; exclusions: readonly TermsExclusion[] };
 
-const MONTHS = 12;
-
 /**
  * The fields of the calculator for an offer by the chosen terms; null where nothing is paid by the month. `priceTiyin` above zero,
  * `start` YYYY-MM-DD.
@@ -47,8 +46,8 @@ export const chosenFields = (
 ): CalculationFields | null => {
   const fields = offerFields(terms, priceTiyin, start, firstTiyin);
   if (!fields || months === null) return fields;
-  return months % MONTHS === 0
-    ? { ...fields, term: String(months / MONTHS), termUnit: 'YEAR' }
+  return months % MONTHS_IN_YEAR === 0
+    ? { ...fields, term: String(months / MONTHS_IN_YEAR), termUnit: 'YEAR' }
     : { ...fields, term: String(months), termUnit: 'MONTH' };
 };
 

@@ -1,4 +1,4 @@
-import { addMonths } from '#platform/values/calendar-date.ts';
+import { addMonths, MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 
 /** CRD-003: equal payments, or equal parts of the debt with falling payments. */
 export const repaymentTypes = ['ANNUITY', 'DIFFERENTIATED'] as const;
@@ -229,11 +229,9 @@ export type ScheduleYear = {
   totals: ScheduleTotals;
 };
 
-const MONTHS = 12;
-
 /** The schedule by years of the credit. */
 export const yearsOf = ({ payments }: Schedule): ScheduleYear[] =>
-  Array.from({ length: Math.ceil(payments.length / MONTHS) }, (_, at) => ({
+  Array.from({ length: Math.ceil(payments.length / MONTHS_IN_YEAR) }, (_, at) => ({
     year: at + 1,
-    ...summedUp(payments.slice(at * MONTHS, (at + 1) * MONTHS)),
+    ...summedUp(payments.slice(at * MONTHS_IN_YEAR, (at + 1) * MONTHS_IN_YEAR)),
   }));

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '#documents/rules/document-model.ts';
 import { letterheadOf, type OperatorDetails } from '#documents/server/api.ts';
-import { dateShown } from '#platform/values/calendar-date.ts';
+import { dateShown, MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { csvOf } from '#platform/values/csv.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
 import type { Locale } from '#platform/values/locale.ts';
@@ -38,8 +38,6 @@ export const scheduleCsv = ({ terms }: Calculation, locale: Locale): string => {
   const { head, rows, totals } = tableOf(scheduleOf(terms), locale, plain);
   return csvOf([head, ...rows, totals]);
 };
-
-const MONTHS = 12;
 
 /** The most characters in a column, without its head: amounts do not break into lines. */
 const longestOf = ({ rows, totals }: ReturnType<typeof tableOf>, column: number): number =>
@@ -98,7 +96,7 @@ export const schedulePaper = (
       {
         kind: 'table',
         ...table,
-        rowsTogether: MONTHS,
+        rowsTogether: MONTHS_IN_YEAR,
         shares: table.totals.map((_, column) => longestOf(table, column)),
         numeric: table.head.map((_, column) => column).filter((column) => column > 1),
       },

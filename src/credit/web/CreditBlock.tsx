@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { duration } from '#platform/values/duration.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
 import { Button } from '#platform/web/Button.tsx';
@@ -12,7 +13,6 @@ import { useCalculatorDialog } from './use-calculator-dialog.tsx';
 
 /** Days change nothing of an example's amounts. */
 const ANY_DAY = '2000-01-01';
-const MONTHS = 12;
 const EXAMPLE = 'example';
 
 /**
@@ -34,7 +34,7 @@ export const useCreditExample = (
     monthly: moneyWords(firstPaymentOf(scheduleOf(terms)), locale),
     terms: t.block.terms({
       rate: formatPercent(locale, terms.rateHundredths),
-      years: duration(locale, terms.months / MONTHS, 'years'),
+      years: duration(locale, terms.months / MONTHS_IN_YEAR, 'years'),
       down: formatPercent(locale, down.hundredths),
     }),
     note:

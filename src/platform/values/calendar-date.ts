@@ -3,6 +3,8 @@ import { digitsOf } from './digits.ts';
 /** A day without time or zone. */
 export type CalendarDate = { year: number; month: number; day: number };
 
+export const MONTHS_IN_YEAR = 12;
+
 const DIGITS = 8;
 
 const daysIn = (year: number, month: number): number => {
@@ -12,7 +14,7 @@ const daysIn = (year: number, month: number): number => {
 
 /** Whether the calendar has such a day. */
 export const isRealDate = ({ year, month, day }: CalendarDate): boolean =>
-  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  year >= 1 && month >= 1 && month <= MONTHS_IN_YEAR && day >= 1 && day <= daysIn(year, month);
 
 /** What a date field shows for what was typed so far: '01021990' -> '01.02.1990'. */
 export const applyDateInputMask = (typed: string): string => {
@@ -57,8 +59,8 @@ export const yearsBetween = (from: CalendarDate, to: CalendarDate): number => {
 export const addMonths = (iso: string, months: number): string => {
   const date = dateOfIso(iso);
   if (!date) throw new RangeError(`Not a day: ${iso}`);
-  const from0 = date.year * 12 + date.month - 1 + months;
-  const year = Math.floor(from0 / 12);
-  const month = (from0 % 12) + 1;
+  const from0 = date.year * MONTHS_IN_YEAR + date.month - 1 + months;
+  const year = Math.floor(from0 / MONTHS_IN_YEAR);
+  const month = (from0 % MONTHS_IN_YEAR) + 1;
   return isoOf({ year, month, day: Math.min(date.day, daysIn(year, month)) });
 };

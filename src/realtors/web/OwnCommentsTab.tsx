@@ -26,9 +26,8 @@ const load = async (side: Side, page: number) => ({
 /** The comments of whoever is logged in, and where he has a page of his own those about him, which he may answer (PRF-004). */
 export function OwnCommentsTab() {
   const t = useOwnCommentsText();
-  const { query, change, to } = useListAddress();
+  const { query, page, change, toPage } = useListAddress();
   const side: Side = query.get('side') === 'ABOUT' ? 'ABOUT' : 'BY';
-  const page = Math.max(1, Number(query.get('page')) || 1);
   const { data, hasFailed, refetch } = useQuery(`${side}:${page}`, () => load(side, page));
   // What the other side holds stays away while this one is on its way.
   const shown = data?.side === side ? data : null;
@@ -89,14 +88,7 @@ export function OwnCommentsTab() {
           ))}
         </ul>
       )}
-      {shown && shown.total > 0 && (
-        <Pager
-          page={page}
-          // Whoever has taken the last one of the last page back finds the way to those before it.
-          pages={Math.max(page, Math.ceil(shown.total / shown.size))}
-          addressOf={(other) => to({ page: other === 1 ? null : String(other) })}
-        />
-      )}
+      {shown && <Pager page={page} pages={Math.ceil(shown.total / shown.size)} addressOf={toPage} />}
     </section>
   );
 }

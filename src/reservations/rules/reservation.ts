@@ -1,6 +1,7 @@
 import { type BenefitTerms, costOf } from '#credit/rules/benefit.ts';
 import { shareOf } from '#credit/rules/calculation.ts';
 import { methodOf, type ReservingMethod } from '#credit/rules/purchase-method.ts';
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import { fromTashkent, tashkentParts } from '#platform/values/time.ts';
 
@@ -110,9 +111,8 @@ export const reservationTerms = (
   return { terms: { ...partsOf(cost.downTiyin), months: monthsIn(terms), monthlyTiyin: cost.monthlyTiyin } };
 };
 
-const MONTHS = 12;
 const monthsIn = ({ deadline, deadlineUnit }: BenefitTerms): number =>
-  (deadline ?? 0) * (deadlineUnit === 'YEAR' ? MONTHS : 1);
+  (deadline ?? 0) * (deadlineUnit === 'YEAR' ? MONTHS_IN_YEAR : 1);
 
 /** Until when the rest of what is reserved now has to be paid: so many days later, at the end of the working day in Tashkent. Milliseconds since 1970. */
 export const dueAtOf = (nowMs: number): number => {

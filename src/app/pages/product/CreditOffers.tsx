@@ -143,12 +143,13 @@ export function CreditOffers({ product, benefits }: CreditOffersProps) {
             },
           }
         }
-        choice={
+        choice={(creditTiyin) =>
           method !== null &&
           methods.length > 1 && (
             <MethodChoice
               offers={offers}
               priceTiyin={priceTiyin}
+              creditTiyin={creditTiyin}
               methods={methods}
               value={method}
               onValue={setMethod}

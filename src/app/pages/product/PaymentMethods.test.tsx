@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { screen, within } from '@testing-library/react';
 import { test } from 'vitest';
 import credit from '#credit/text/uz/benefits.ts';
+import calculator from '#credit/text/uz.ts';
 import words from '#reservations/text/uz/reservations.ts';
 import t from '#reservations/text/uz/reserve.ts';
 import offers from '#reservations/text/uz/reserve-offers.ts';
@@ -61,6 +62,20 @@ test('PRD-023 exactly the ways to pay that are offered can be chosen, each with 
   await renderComponent(<CreditOffers product={product} benefits={[advanceOf()]} />);
   assert.deepEqual(methodsShown(), [], 'nothing is to be chosen');
   screen.getByRole('region', { name: offers.advances });
+});
+
+test('PRD-023 PRD-009 the way to pay by credit costs what the cheapest offer below it does, by whatever terms are chosen', async () => {
+  const { user } = await renderComponent(<CreditOffers product={product} benefits={all} />);
+  await user.click(screen.getByRole('radio', { name: /^Kredit/ }));
+  const first = within(screen.getByRole('group', { name: credit.terms.title })).getByRole('textbox', {
+    name: calculator.calculator.down,
+  });
+  await user.clear(first);
+  await user.type(first, '260000000');
+  assert.match(text(credit.block.credit), /SQB.*3 912 849\.02 soʻm/);
+  assert.match(methodsShown()[1] ?? '', /Kredit3,9 mln\/oy/);
+  await user.clear(first);
+  assert.match(methodsShown()[1] ?? '', /^Kredit1 ta taklif$/, 'no older figure beside an input that is not taken');
 });
 
 test('PRD-023 a link opens the way to pay that it names', async () => {

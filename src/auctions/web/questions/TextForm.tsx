@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { limits } from '#platform/values/limits.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { CancelButton } from '#platform/web/CancelButton.tsx';
 import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
@@ -42,7 +43,7 @@ export function TextForm({
     event.preventDefault();
     setTries(tries + 1);
     if (!isWithinBounds(text, bounds)) return;
-    if (!(await run((key) => onSend(text.trim(), key)))) return;
+    if (!(await run((key) => onSend(trimText(text), key)))) return;
     setText('');
     setTries(0);
   };

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { SmsForm } from '#identity/web/sms/SmsDialog.tsx';
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { duration, unitWord } from '#platform/values/duration.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -29,8 +30,6 @@ import { IncomeDocuments, type IncomeDocumentsProps } from './IncomeDocuments.ts
 import type { CreditApply, CreditBenefit, CreditLoad } from './use-credit-apply.ts';
 
 type StepProps = { id: string; form: CreditApply; benefit: CreditBenefit };
-
-const MONTHS = 12;
 
 /** A step that is not shown keeps what was typed into it: closing the window asks about that too. */
 function StepForm({
@@ -90,7 +89,7 @@ function TermField({ form, benefit: { terms } }: Omit<StepProps, 'id'>) {
     );
   }
   // The term outlasts the months in which no debt is repaid.
-  const least = Math.floor((terms.gracePeriod ?? 0) / MONTHS) + 1;
+  const least = Math.floor((terms.gracePeriod ?? 0) / MONTHS_IN_YEAR) + 1;
   const years = Array.from({ length: Math.max(0, terms.deadline - least + 1) }, (_, at) => least + at);
   return (
     <Select
@@ -277,7 +276,9 @@ export function CodeStep({ id, form, benefit: { terms } }: StepProps) {
   const { code, confirm, draft, goTo, monthlyTiyin } = form;
   const months = form.terms?.months ?? 0;
   const term =
-    terms.deadlineUnit === 'YEAR' ? duration(locale, months / MONTHS, 'years') : duration(locale, months, 'months');
+    terms.deadlineUnit === 'YEAR'
+      ? duration(locale, months / MONTHS_IN_YEAR, 'years')
+      : duration(locale, months, 'months');
   return (
     <SmsForm id={id} phone={draft.phone} code={code} onConfirm={confirm} onChangePhone={() => goTo('phone')}>
       <dl className={classNames(css.figures, css.summary)}>

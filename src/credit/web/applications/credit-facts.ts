@@ -1,3 +1,4 @@
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { duration } from '#platform/values/duration.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { formatDate, formatTime } from '#platform/values/time.ts';
@@ -26,11 +27,9 @@ export const useTiyinWords = (): ((tiyin: string) => string) => {
 /** «24.11.2026, 14:20» in Tashkent. */
 export const momentOf = (iso: string): string => `${formatDate(iso)}, ${formatTime(iso)}`;
 
-const MONTHS = 12;
-
 /** A term in years where it is whole years. */
 export const termParts = (months: number): { n: number; unit: 'years' | 'months' } =>
-  months % MONTHS === 0 ? { n: months / MONTHS, unit: 'years' } : { n: months, unit: 'months' };
+  months % MONTHS_IN_YEAR === 0 ? { n: months / MONTHS_IN_YEAR, unit: 'years' } : { n: months, unit: 'months' };
 
 export const termWords = (months: number, locale: Locale): string => {
   const { n, unit } = termParts(months);

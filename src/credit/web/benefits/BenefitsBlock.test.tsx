@@ -72,7 +72,7 @@ test('PRD-009 an offer that lends little is badged by no larger first payment; t
 
 test('PRD-010 PRD-023 what is offered for another way to pay stands in the place of the credits', async () => {
   await renderComponent(
-    <BenefitsBlock benefits={offers} priceTiyin={PRICE} choice={<p>choice</p>}>
+    <BenefitsBlock benefits={offers} priceTiyin={PRICE} choice={() => <p>choice</p>}>
       <p>instalments</p>
     </BenefitsBlock>,
   );

@@ -33,8 +33,8 @@ export function BenefitsBlock({
   priceTiyin: bigint;
   /** Null where no credit is applied for. */
   applying?: CreditApplying | null;
-  /** Of the way to pay. */
-  choice?: ReactNode;
+  /** Of the way to pay, with what the cheapest credit costs a month by the chosen terms: null where they make none. */
+  choice?: (monthlyTiyin: bigint | null) => ReactNode;
   /** What is offered for another way to pay than a credit: it stands in the place of the credits. */
   children?: ReactNode;
 }) {
@@ -52,7 +52,7 @@ export function BenefitsBlock({
           {t.block.table}
         </Button>
       </div>
-      {choice}
+      {choice?.(credits.monthlyTiyin)}
       {children}
       {!children && rows.length > 0 && (
         <div className={css.credits}>

@@ -1,3 +1,4 @@
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { duration } from '#platform/values/duration.ts';
 import { Button } from '#platform/web/Button.tsx';
 import { useLocale } from '#platform/web/text.tsx';
@@ -22,8 +23,6 @@ type CreditOfferProps = {
   calculator: ReturnType<typeof useCalculatorDialog>;
 };
 
-const MONTHS = 12;
-
 /** A credit of a bank, with what it costs by the chosen terms; or why they exclude it, and the first payment that opens it. */
 export function CreditOffer({ row, choice, priceTiyin, applying, calculator }: CreditOfferProps) {
   const t = useBenefitsText();
@@ -38,7 +37,7 @@ export function CreditOffer({ row, choice, priceTiyin, applying, calculator }: C
   const leastTiyin = costOf(terms, priceTiyin)?.downTiyin;
   const none = t.value.none;
   const words = (name: 'interestRate' | 'deadline' | 'gracePeriod') => benefitValue(name, terms, { t, credit, locale });
-  const term = cost && chosen?.months ? duration(locale, chosen.months / MONTHS, 'years') : words('deadline');
+  const term = cost && chosen?.months ? duration(locale, chosen.months / MONTHS_IN_YEAR, 'years') : words('deadline');
   const facts = [
     [t.fields.interestRate, words('interestRate')],
     [t.fields.deadline, term],

@@ -1,3 +1,4 @@
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { duration } from '#platform/values/duration.ts';
 import { formatPercent } from '#platform/values/format-number.ts';
 import { limits } from '#platform/values/limits.ts';
@@ -15,7 +16,6 @@ import { useBenefitsText } from './benefits-text.ts';
 import type { CreditChoice } from './use-credit-choice.ts';
 
 const SLIDER_STEP = 5;
-const MONTHS = 12;
 const slider = { min: limits.creditFirstSliderPercentMin, max: limits.creditFirstSliderPercentMax };
 
 /** What a buyer chooses to compare credits by: the first payment, the term, the kind of repayment. A choice of one is none. */
@@ -70,7 +70,7 @@ export function CreditTermsPanel({ choice, priceTiyin }: { choice: CreditChoice;
             { value: '', label: t.terms.anyTerm },
             ...choice.terms.map((months) => ({
               value: String(months),
-              label: duration(locale, months / MONTHS, 'years'),
+              label: duration(locale, months / MONTHS_IN_YEAR, 'years'),
             })),
           ]}
         />

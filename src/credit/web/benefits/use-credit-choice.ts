@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { MONTHS_IN_YEAR } from '#platform/values/calendar-date.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Benefit } from '../../contract/benefits.ts';
 import { monthsOf } from '../../rules/benefit.ts';
@@ -12,8 +13,6 @@ import {
 } from '../../rules/credit-choice.ts';
 import { type RepaymentType, repaymentTypes } from '../../rules/schedule.ts';
 import { bestCredits, creditOffersOf, type ShownBenefit, shownBenefit } from './benefit-facts.ts';
-
-const MONTHS = 12;
 
 /**
  * The terms that a buyer chooses for the credits of a property, and what each costs by them. Until something is chosen each offer
@@ -43,12 +42,15 @@ export const useCreditChoice = (benefits: readonly Benefit[], priceTiyin: bigint
       ? offersByChoice(shown, credits, priceTiyin, chosen)
       : shown.map((offer) => ({ offer, cost: null, exclusions: [] }));
   }, [start, credits, priceTiyin, chosen]);
+  const monthly = rows.flatMap(({ cost }) => (cost ? [cost.monthlyTiyin] : []));
   const longest = Math.max(0, ...credits.map(({ terms }) => monthsOf(terms) ?? 0));
   return {
     offers,
     /** One credit of each bank. */
     rows,
     cheapestId: cheapestOf(rows)?.id ?? null,
+    /** What the cheapest of them costs a month; null where none is a credit by the chosen terms. */
+    monthlyTiyin: monthly.length > 0 ? monthly.reduce((least, one) => (one < least ? one : least)) : null,
     /** Null while the first payment is not taken. */
     chosen,
     error: 'error' in read ? read.error : null,
@@ -59,7 +61,7 @@ export const useCreditChoice = (benefits: readonly Benefit[], priceTiyin: bigint
     months,
     setMonths,
     /** The usual terms that somebody offers. */
-    terms: limits.creditUsualYears.map((years) => years * MONTHS).filter((term) => term <= longest),
+    terms: limits.creditUsualYears.map((years) => years * MONTHS_IN_YEAR).filter((term) => term <= longest),
     repayment,
     setRepayment,
     repayments: repaymentTypes.filter((kind) =>

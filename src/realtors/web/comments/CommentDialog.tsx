@@ -4,6 +4,7 @@ import type { Viewer } from '#identity/rules/viewer.ts';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { useResource } from '#identity/web/profile/use-resource.ts';
 import { numbered } from '#platform/values/format-number.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import { api } from '#platform/web/api.ts';
 import { Button, LinkButton } from '#platform/web/Button.tsx';
 import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
@@ -104,7 +105,7 @@ const useCommentForm = (about: number, onDone: () => void) => {
     if (!isWithinBounds(text, commentBounds)) return;
     void run(async () => {
       await call('POST /user/comments', {
-        body: withKey({ about, text: text.trim(), rating: mayRate ? rating : null }),
+        body: withKey({ about, text: trimText(text), rating: mayRate ? rating : null }),
       });
       showToast({ kind: 'success', text: words.leave.sent });
       onDone();

@@ -58,9 +58,8 @@ export function PublicCommentList(props: PublicCommentListProps) {
         <Filters {...props} />
         <Sorts {...props} />
       </div>
-      {comments.data.length === 0 ? (
-        <None {...props} />
-      ) : (
+      {comments.total === 0 && <None {...props} />}
+      {comments.data.length > 0 && (
         <ul className={css.cards}>
           {comments.data.map((comment) => (
             <li key={comment.id}>

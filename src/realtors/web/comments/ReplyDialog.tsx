@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
+import { trimText } from '#platform/values/visible-text.ts';
 import { api } from '#platform/web/api.ts';
 import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -37,7 +38,7 @@ export function ReplyDialog({ comment, onClose, onDone, onReload }: Props) {
     setTries(tries + 1);
     if (!isWithinBounds(text, commentBounds)) return;
     void run(async () => {
-      const body = { text: text.trim(), version: comment.version };
+      const body = { text: trimText(text), version: comment.version };
       await call('PUT /user/comments/:id/reply', { params: { id: comment.id }, body });
       showToast({ kind: 'success', text: t.reply.sent });
       onDone();

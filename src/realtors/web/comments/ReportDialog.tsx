@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMutation } from '#identity/web/profile/use-mutation.ts';
 import { duration } from '#platform/values/duration.ts';
 import { limits } from '#platform/values/limits.ts';
+import { trimText, visibleLength } from '#platform/values/visible-text.ts';
 import { api } from '#platform/web/api.ts';
 import { CountedTextArea, isWithinBounds } from '#platform/web/CountedTextArea.tsx';
 import { Dialog } from '#platform/web/Dialog.tsx';
@@ -34,13 +35,13 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
   const withKey = useIdempotent();
   const bounds = { min: reason === 'OTHER' ? 1 : 0, max: limits.commentNoteMax };
   const isOfNote = refusal?.code === 'commentNoteMissing';
-  const isNoteMissing = isOfNote || (tries > 0 && note.trim().length < bounds.min);
+  const isNoteMissing = isOfNote || (tries > 0 && visibleLength(note) < bounds.min);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries(tries + 1);
     if (reason === undefined || !isWithinBounds(note, bounds)) return;
     void run(async () => {
-      const body = withKey({ reason, note: note.trim() });
+      const body = withKey({ reason, note: trimText(note) });
       await call('POST /user/comments/:id/reports', { params: { id: comment.id }, body });
       showToast({ kind: 'success', text: words.report.sent });
       onClose();

@@ -1,5 +1,5 @@
 import { methodOf, type PurchaseMethod } from '#credit/rules/purchase-method.ts';
-import { bestCredits, type ShownBenefit } from '#credit/web/benefits/benefit-facts.ts';
+import type { ShownBenefit } from '#credit/web/benefits/benefit-facts.ts';
 import { duration } from '#platform/values/duration.ts';
 import { shortSum } from '#platform/values/money.ts';
 import { Icon } from '#platform/web/Icon.tsx';
@@ -13,6 +13,8 @@ import css from './offers.module.css';
 type MethodChoiceProps = {
   offers: readonly ShownBenefit[];
   priceTiyin: bigint;
+  /** What the cheapest credit costs a month by the terms that stand beside the offers. */
+  creditTiyin: bigint | null;
   methods: readonly PurchaseMethod[];
   value: PurchaseMethod;
   onValue: (method: PurchaseMethod) => void;
@@ -25,10 +27,10 @@ const icons: Record<PurchaseMethod, IconName> = {
 };
 
 /** PRD-023: the ways to pay that the offers open, each with what it takes; one is chosen to see its offers. */
-export function MethodChoice({ offers, priceTiyin, methods, value, onValue }: MethodChoiceProps) {
+export function MethodChoice({ offers, priceTiyin, creditTiyin, methods, value, onValue }: MethodChoiceProps) {
   const t = useReserveOffersText();
   const names = useReservationsText().methods;
-  const line = useMethodLine(offers, priceTiyin);
+  const line = useMethodLine({ offers, priceTiyin, creditTiyin });
   return (
     <div className={css.methods}>
       <RadioGroup
@@ -56,7 +58,11 @@ export function MethodChoice({ offers, priceTiyin, methods, value, onValue }: Me
 }
 
 /** What a way to pay takes, in a line and a figure. */
-const useMethodLine = (offers: readonly ShownBenefit[], priceTiyin: bigint) => {
+const useMethodLine = ({
+  offers,
+  priceTiyin,
+  creditTiyin,
+}: Pick<MethodChoiceProps, 'offers' | 'priceTiyin' | 'creditTiyin'>) => {
   const t = useReserveOffersText();
   const locale = useLocale();
   return (method: PurchaseMethod): { hint: string; sum: string | null } => {
@@ -65,8 +71,7 @@ const useMethodLine = (offers: readonly ShownBenefit[], priceTiyin: bigint) => {
       case 'OFFERED_PREPAYMENT':
         return { hint: t.advanceLine, sum: shortSum(priceTiyin, locale) };
       case 'OFFERED_CREDIT': {
-        const month = bestCredits(own, priceTiyin).rows[0]?.cost?.monthlyTiyin;
-        const sum = month === undefined ? null : t.perMonth({ amount: shortSum(month, locale) });
+        const sum = creditTiyin === null ? null : t.perMonth({ amount: shortSum(creditTiyin, locale) });
         return { hint: t.offers({ n: own.length }), sum };
       }
       case 'OFFERED_PAYMENT_INSTALLMENTS': {
