@@ -1455,6 +1455,16 @@ create table process_move (
   constraint process_move_pkey PRIMARY KEY (from_status, to_status)
 );
 
+create table provider_logout (
+  token_hash bytea not null,
+  subject text,
+  provider_session text,
+  issued_at timestamp with time zone not null,
+  received_at timestamp with time zone default clock_timestamp() not null,
+  constraint provider_logout_of_something CHECK (((subject IS NOT NULL) OR (provider_session IS NOT NULL))),
+  constraint provider_logout_pkey PRIMARY KEY (token_hash)
+);
+
 create table purchase_request (
   id bigint generated always as identity not null,
   listing_id bigint not null,
@@ -2311,6 +2321,10 @@ CREATE INDEX person_login_removal ON public.person USING btree (id) WHERE login_
 
 CREATE INDEX place_parent ON public.place USING btree (parent_id);
 
+CREATE INDEX provider_logout_session ON public.provider_logout USING btree (provider_session);
+
+CREATE INDEX provider_logout_subject ON public.provider_logout USING btree (subject) WHERE (provider_session IS NULL);
+
 CREATE UNIQUE INDEX purchase_request_once ON public.purchase_request USING btree (listing_id, party_kind, party_id) WHERE (state <> 'WITHDRAWN'::text);
 
 CREATE INDEX purchase_request_party ON public.purchase_request USING btree (party_kind, party_id, id DESC);
@@ -2434,7 +2448,8 @@ CREATE OR REPLACE FUNCTION public.account_refusal(asked_person bigint, asked_ses
 AS $function$
   select case
            when p.blocked_at is not null then 'accountBlocked'
-           when exists (select from ended_session s where s.provider_session = asked_session) then 'sessionEnded'
+           when exists (select from ended_session s where s.provider_session = asked_session)
+             or exists (select from provider_logout l where l.provider_session = asked_session) then 'sessionEnded'
            when asked_entity is not null and not exists (
              select from legal_entity_member m join legal_entity e on e.id = m.entity_id
               where m.person_id = p.id and e.id = asked_entity and m.key_state = 'valid'
@@ -2971,6 +2986,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_provider_logout()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('ostona_live', json_build_object('dest', '/house/lines', 'body',
+    case when new.subject is null then '' else json_build_object('subject', new.subject)::text end)::text);
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_rights_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3386,6 +3413,8 @@ CREATE TRIGGER specialist_profile_opened AFTER INSERT OR UPDATE OF kind ON publi
 CREATE TRIGGER site_version AFTER INSERT OR DELETE OR UPDATE ON public.place FOR EACH ROW EXECUTE FUNCTION raise_site_version();
 
 CREATE TRIGGER site_version_emptied AFTER TRUNCATE ON public.place FOR EACH STATEMENT EXECUTE FUNCTION raise_site_version();
+
+CREATE TRIGGER provider_logout_ends AFTER INSERT ON public.provider_logout FOR EACH ROW EXECUTE FUNCTION note_provider_logout();
 
 CREATE TRIGGER signature_tx_kept BEFORE DELETE OR UPDATE ON public.signature_tx FOR EACH ROW EXECUTE FUNCTION keep_signature();
 

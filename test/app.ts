@@ -154,7 +154,7 @@ export const startTestApp = async (
       withoutSync: search.withoutSync,
     },
     metrics: createMetrics({ db, live: messages.live, auctions }),
-    health: createHealthChecks(db),
+    health: { ...createHealthChecks(db), isIdentityProviderThere: identity.isProviderThere },
     siteFiles: createSiteFiles(db),
     feeds: createFeeds({
       db,

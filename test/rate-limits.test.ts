@@ -153,6 +153,7 @@ const readers = {
   'src/app/page-handler.ts': 'the address that a page is rendered for',
   'src/app/server.ts': 'the same page at the public name of this machine',
   'src/identity/server/provider/mount-provider.ts': 'what is handed on to the provider',
+  'src/identity/server/session/session-pages.ts': 'the answer of a provider, for the library that checks it',
   'src/platform/server/live/sockjs.ts': 'upgrades, which have no route: a spelling of its own is none of ours',
 };
 

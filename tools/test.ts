@@ -12,7 +12,7 @@ import { type FileReport, linesOf, longestFirst, runInWorkers, workerResults } f
 /**
  * `npm test` runs the check, the tests of rules, operations and components, and journeys through screens; `npm run test:looks`
  * how screens look to everybody: axe, sizes, steadiness, sweeps over all pages, and the journeys again, looking around on the
- * way; `npm run test:all` everything. `npm test -- src/places` runs only the tests below the given paths, of whatever layer, and
+ * way; `npm run test:all` everything; `npm run test:services` the application beside real servers of others. `npm test -- src/places` runs only the tests below the given paths, of whatever layer, and
  * takes its time for them, unless it is told to be as quick as for all: `npm test -- --layer main src/places`.
  * One PostgreSQL serves all tests; each test file clones its own database from a template.
  */
@@ -21,13 +21,20 @@ const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
 });
 
+/** Tests beside real servers of others, which need more than Node and npm: `npm run test:services`. */
+const SERVICES = 'test/services/';
+const SERVICES_TIMEOUT_MS = 1_800_000;
+
 const needsBrowser = (name: string): boolean => name.startsWith(JOURNEYS) || name.startsWith(LOOKS);
 
 /** Whether the run takes its time: it looks around in journeys too, with axe and at many widths, and sends all nonsense it has. */
 const isThorough = values.layer === undefined ? paths.length > 0 : values.layer !== 'main';
 
 const isInLayer = (name: string): boolean =>
-  values.layer === 'all' || (values.layer === 'looks' ? needsBrowser(name) : !name.startsWith(LOOKS));
+  name.startsWith(SERVICES) === (values.layer === 'services') &&
+  (values.layer === 'services' ||
+    values.layer === 'all' ||
+    (values.layer === 'looks' ? needsBrowser(name) : !name.startsWith(LOOKS)));
 
 const run = (program: string, args: string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
   new Promise((done) =>
@@ -75,7 +82,12 @@ const main = async (): Promise<number> => {
     console.error('No test was found.');
     return 1;
   }
-  if (paths.length === 0 && values.layer !== 'looks' && (await run(process.execPath, ['tools/check.ts'])) !== 0)
+  if (
+    paths.length === 0 &&
+    values.layer !== 'looks' &&
+    values.layer !== 'services' &&
+    (await run(process.execPath, ['tools/check.ts'])) !== 0
+  )
     return 1;
   if ((await run(process.execPath, ['tools/build-web.ts', '--if-changed'])) !== 0) return 1;
   const chromium = findChromium();
@@ -99,6 +111,8 @@ const main = async (): Promise<number> => {
       NODE_ENV: 'test',
       TMPDIR: folder,
       IS_THOROUGH: isThorough ? '1' : '0',
+      // Servers of others take a minute to start, and are stopped and started again.
+      ...(files.some((name) => name.startsWith(SERVICES)) && { TEST_TIMEOUT_MS: String(SERVICES_TIMEOUT_MS) }),
       OSTONA_TEST_SOCKET: postgres.connection.host,
       CHROMIUM: chromium ?? '',
       CHROMIUM_SHELL: findShell() ?? chromium ?? '',

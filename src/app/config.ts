@@ -121,6 +121,13 @@ const Environment = z.object({
   STAFF_SECOND_FACTOR: onOff('on').describe(
     'staff type the code of an authenticator app besides their password; off only outside production',
   ),
+  OIDC_STAFF_ACR: z
+    .string()
+    .min(1)
+    .default('2')
+    .describe(
+      'with OIDC_ISSUER: the level of authentication (acr) of tokens by which that provider names a second factor',
+    ),
   INVOICE_RECIPIENT: z.string().default('Ostona').describe('who receives bank transfers, as invoices name it'),
   INVOICE_TIN: z.string().default('000000000').describe('the TIN of the recipient of bank transfers'),
   INVOICE_ACCOUNT: z.string().default('00000000000000000000').describe('the account that receives bank transfers'),

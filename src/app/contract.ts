@@ -25,6 +25,8 @@ const Shell = z.object({
   /** The server's instant, so that countdowns do not depend on the visitor's clock. */
   now: z.string(),
   isDevelopment: z.boolean(),
+  /** Whether we replace forgotten passwords beside a provider outside; the embedded one does so at its login. */
+  hasPasswordReset: z.boolean(),
 });
 
 /** What a simulator was given to send. */

@@ -218,7 +218,7 @@ const createOnDatabase = async (
       withoutSync: search.withoutSync,
     },
     metrics,
-    health: createHealthChecks(db),
+    health: { ...createHealthChecks(db), isIdentityProviderThere: identity.isProviderThere },
     siteFiles: createSiteFiles(db),
     feeds: createFeeds({
       db,

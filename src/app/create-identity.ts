@@ -10,14 +10,19 @@ import {
   externalProvisioner,
 } from '#identity/server/account-provisioner.ts';
 import { createAccountStatusService } from '#identity/server/account-status.ts';
+import { createAdmission } from '#identity/server/admit-user.ts';
 import { type Authentication, createAuthentication, type IsLoggedIn } from '#identity/server/authentication.ts';
 import { embeddedAdmin } from '#identity/server/embedded-admin.ts';
 import { fetchInProcess } from '#identity/server/fetch-in-process.ts';
 import { startCleanupWorker } from '#identity/server/provider/cleanup-worker.ts';
 import { mountProvider } from '#identity/server/provider/mount-provider.ts';
+import { mountPasswordReset } from '#identity/server/provider/mount-reset.ts';
 import { loadProviderKeys, type ProviderKeys } from '#identity/server/provider-keys.ts';
 import type { WarnAddresses } from '#identity/server/record-access-change.ts';
-import { createLoginClient } from '#identity/server/session/login-client.ts';
+import { mountBackchannelLogout } from '#identity/server/session/backchannel-logout.ts';
+import { createLoginClient, type LoginClient } from '#identity/server/session/login-client.ts';
+import { createProviderConnection, embeddedConnection } from '#identity/server/session/provider-connection.ts';
+import { createProviderMembership } from '#identity/server/session/provider-membership.ts';
 import { createSessions, type Sessions } from '#identity/server/session/sessions.ts';
 import {
   createActiveAccountVerifier,
@@ -30,6 +35,7 @@ import { createDb, type Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import type { Log } from '#platform/server/log.ts';
 import { UsageError } from '#platform/server/usage-error.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { Config } from './config.ts';
 
 export type Identity = {
@@ -43,6 +49,8 @@ export type Identity = {
   rolesDb: Db;
   /** Where those who register get their account. */
   accounts: AccountProvisioner;
+  /** Whether the provider outside answers; null for the embedded one, which is this process. */
+  isProviderThere: (() => Promise<boolean>) | null;
   stop: () => Promise<void>;
 };
 
@@ -61,28 +69,41 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
   const { config, db, encryption, log } = deps;
   const rolesDb = await connectRoleWriter(deps);
   const keys = config.isProviderEmbedded ? await loadProviderKeys(db, encryption) : null;
+  let server: FastifyInstance | undefined;
+  const connection = keys
+    ? embeddedConnection(
+        fetchInProcess(() => {
+          if (!server) throw new Error('The identity provider has not started.');
+          return server;
+        }),
+      )
+    : createProviderConnection({ issuer: config.issuer, log });
+  const demandsStaffLevel = keys === null && config.STAFF_SECOND_FACTOR === 'on';
   const settings: TokenSettings = {
     issuer: config.issuer,
     realm: config.realm,
     clientId: config.OIDC_CLIENT,
     audience: config.OIDC_AUDIENCE,
-    keys: keys ? { own: keys.signing } : { url: new URL(`${config.issuer}/protocol/openid-connect/certs`) },
+    keys: keys
+      ? { own: keys.signing }
+      : { url: new URL(`${config.issuer}/protocol/openid-connect/certs`), fetch: connection.fetch },
+    staffLevel: demandsStaffLevel ? config.OIDC_STAFF_ACR : null,
   };
   const tokens = createTokenVerifier(settings);
-  let server: FastifyInstance | undefined;
   const login = createLoginClient({
     issuer: config.issuer,
     clientId: config.OIDC_CLIENT,
     redirectUri: `${config.publicUrl}/login`,
     isProviderEmbedded: config.isProviderEmbedded,
+    staffLevel: config.OIDC_STAFF_ACR,
     tokens,
-    fetch: keys
-      ? fetchInProcess(() => {
-          if (!server) throw new Error('The identity provider has not started.');
-          return server;
-        })
-      : fetch,
+    connection,
+    onDiscovered: (levels) => {
+      if (demandsStaffLevel && !levels.includes(config.OIDC_STAFF_ACR)) log.error(missingStaffLevel(config));
+    },
   });
+  if (demandsStaffLevel) await requireStaffLevel(login, config, log);
+  const { admin, accounts } = keys ? embeddedProvider({ ...deps, rolesDb }) : keycloakProvider(config);
   const sessions = createSessions({ db, encryption, login, log });
   const statuses = createAccountStatusService({ db, encryption });
   const trail = createAccessTrail(db, log);
@@ -91,6 +112,7 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
     tokens,
     accounts: statuses,
     login,
+    membership: keys ? null : createProviderMembership({ db, encryption, admin }),
     sessions,
     db,
     encryption,
@@ -103,10 +125,10 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
           server = app;
           await mountEmbedded(app, deps, { keys, tokens, isLoggedIn });
         }
-      : null,
+      : (app) => mountBesideProvider(app, deps, { admin, tokens }),
+    admitUser: keys ? null : createAdmission({ db: rolesDb, login, log }),
   });
   const cleanupWorker = startCleanupWorker(db, log);
-  const { admin, accounts } = keys ? embeddedProvider({ ...deps, rolesDb }) : keycloakProvider(config);
   return {
     authentication,
     tokens: createActiveAccountVerifier(tokens, statuses),
@@ -114,11 +136,29 @@ export const createIdentity = async (deps: Deps): Promise<Identity> => {
     admin,
     accounts,
     rolesDb,
+    isProviderThere: keys ? null : connection.isReachable,
     stop: async () => {
       await cleanupWorker.stop();
       if (rolesDb !== db) await rolesDb.close();
     },
   };
+};
+
+const missingStaffLevel = ({ OIDC_STAFF_ACR }: Config): string =>
+  `OIDC_STAFF_ACR: the identity provider has no level "${OIDC_STAFF_ACR}" among its acr_values_supported, so staff would need no second factor there and are not let in; import the levels and the login flow of docs/keycloak-realm.json into the realm, name its level here, or outside production set STAFF_SECOND_FACTOR=off`;
+
+/**
+ * Throws `UsageError` for a provider that knows no second factor. One that does not answer now is looked at when it does; until
+ * then no token of staff without that level holds either.
+ */
+const requireStaffLevel = async (login: LoginClient, config: Config, log: Log): Promise<void> => {
+  try {
+    const levels = await login.listLevels();
+    if (!levels.includes(config.OIDC_STAFF_ACR)) throw new UsageError(missingStaffLevel(config));
+  } catch (error) {
+    if (!isUnavailable(error, 'identityProvider')) throw error;
+    log.warn({ reason: error.message }, 'the identity provider does not answer: its second factor is looked at later');
+  }
 };
 
 const ROLE_CONNECTIONS = 2;
@@ -174,5 +214,27 @@ const mountEmbedded = async (
     audience: config.OIDC_AUDIENCE,
     hasSecondFactor: config.STAFF_SECOND_FACTOR === 'on',
     showsDemoCode: config.seedsDemo,
-    tokensCss: await readFile(new URL('./tokens.css', import.meta.url), 'utf8'),
+    tokensCss: await readTokensCss(),
   });
+
+/** What stands here for a provider outside: its reports of logouts, and the pages of a forgotten password. */
+const mountBesideProvider = async (
+  app: FastifyInstance,
+  { config, db, encryption, log, sms, warnAddresses }: Deps,
+  { admin, tokens }: Pick<Identity, 'admin' | 'tokens'>,
+) => {
+  await mountBackchannelLogout(app, { tokens, db, log });
+  await mountPasswordReset(app, {
+    admin,
+    db,
+    encryption,
+    log,
+    sms,
+    warnAddresses,
+    supportPhone: config.CALL_CENTRE_PHONE,
+    isSecure: config.isSecure,
+    tokensCss: await readTokensCss(),
+  });
+};
+
+const readTokensCss = (): Promise<string> => readFile(new URL('./tokens.css', import.meta.url), 'utf8');

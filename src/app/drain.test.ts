@@ -7,7 +7,8 @@ import { addHealth } from './health.ts';
 test('F88 without a balancer whoever calls over an open connection is answered and told to open another before it closes', async () => {
   const drain = createDrain();
   const app = Fastify();
-  addHealth(app, { isDatabaseThere: async () => true, areLotsOnTime: async () => true }, drain);
+  const checks = { isDatabaseThere: async () => true, areLotsOnTime: async () => true, isIdentityProviderThere: null };
+  addHealth(app, checks, drain);
   const url = new URL('/health/live', await app.listen({ port: 0, host: '127.0.0.1' }));
   const connectionOf = async () => (await fetch(url)).headers.get('connection');
   assert.equal(await connectionOf(), 'keep-alive');

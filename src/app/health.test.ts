@@ -14,7 +14,7 @@ test('F87 what keeps the lots from being asked makes no process unready, answers
       answer = done;
     });
   };
-  addHealth(app, { isDatabaseThere: async () => true, areLotsOnTime }, createDrain());
+  addHealth(app, { isDatabaseThere: async () => true, areLotsOnTime, isIdentityProviderThere: null }, createDrain());
   const ready = async () => {
     const from = performance.now();
     const { statusCode, body } = await app.inject('/health/ready');

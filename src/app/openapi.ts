@@ -148,7 +148,7 @@ const refusalsOf = {
     headersTooLarge: 431,
     unavailable: 503,
   },
-  users: { loginNeeded: 401, accountBlocked: 403, companyLost: 403 },
+  users: { loginNeeded: 401, accountBlocked: 403, companyLost: 403, accountUnknown: 403 },
   roles: { forbidden: 403 },
   named: { notFound: 404 },
   senders: { partyUnnamed: 400, bodyTooLarge: 413, unsupportedMediaType: 415 },

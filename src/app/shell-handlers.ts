@@ -40,6 +40,7 @@ export const shellHandlers = ({
         notes: config.NOTES_URL ?? null,
       },
       isDevelopment: !config.isProduction,
+      hasPasswordReset: !config.isProviderEmbedded,
     };
   },
   ...devKeysHandlers({ keyIssuer }),

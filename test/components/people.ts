@@ -13,6 +13,7 @@ export const userOf = (id: number, change: Partial<AdminUser> = {}): AdminUser =
     blockedAt: null,
     blockReason: '',
     isSecondFactorRemovable: false,
+    providerGap: null,
     ...change,
   };
 };

@@ -16,6 +16,7 @@ const shell: Shell = {
   alert: null,
   now: '2026-11-21T06:00:00Z',
   isDevelopment: false,
+  hasPasswordReset: false,
 };
 /** Nothing to choose from beside what is listed. */
 export const facets: Facets = {

@@ -1,5 +1,8 @@
-import { z } from 'zod';
-import type { ExternalIdentityProvider } from './port.ts';
+import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client';
+import { getToken } from '@keycloak/keycloak-admin-client/lib/utils/auth.js';
+import { isStaff } from '#platform/values/role.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
+import { type ExternalIdentityProvider, type Organization, PasswordRefusedError, UnknownSubjectError } from './port.ts';
 
 export type KeycloakOptions = {
   /** https://host/realms/name */
@@ -9,190 +12,267 @@ export type KeycloakOptions = {
   /** The service client by which the product acts. */
   adminClient: string;
   adminSecret: string;
-  fetch?: typeof fetch;
 };
 
-type KeycloakCalls = {
-  /** Asks and checks the shape of the answer. */
-  read: <Shape extends z.ZodType>(
-    path: string,
-    query: Record<string, string>,
-    shape: Shape,
-  ) => Promise<z.output<Shape>>;
-  /** Sends a change; the answer is for the caller to judge. A token that ran out is fetched anew once. */
-  send: (method: string, path: string, body?: unknown) => Promise<Response>;
-  /** Sends a change that has to be done. Throws on every other answer. */
-  sendOrThrow: (method: string, path: string, body?: unknown) => Promise<void>;
-  assertDone: (what: string, response: Response) => void;
-  /** Names the call and the status; what stood in it may be personal. */
-  unexpectedStatus: (what: string, status: number) => Error;
-};
-
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 5_000;
 const RENEW_BEFORE_MS = 10_000;
 
-const TokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+/** What an answer other than «done» means to a call that foresees it. */
+type Meanings<Result> = Partial<Record<number, () => Result | Promise<Result>>>;
 
-const unexpectedStatus = (what: string, status: number): Error => new Error(`Keycloak answered ${status} to ${what}.`);
-
-const assertDone = (what: string, { status, ok }: Response): void => {
-  if (status === 404) throw new Error(`Keycloak knows nobody by that subject (${what}).`);
-  if (!ok) throw unexpectedStatus(what, status);
+type Keycloak = {
+  client: KeycloakAdminClient;
+  /**
+   * Makes one call. Whatever fails beyond the statuses in `meanings` is an `UnavailableError` with the name of the call and
+   * the status: what else stood in the answer may be personal.
+   */
+  call: <Result>(what: string, operation: () => Promise<Result>, meanings?: Meanings<Result>) => Promise<Result>;
 };
 
-/** Calls of Keycloak's admin interface, with the token of a service client that is renewed when needed. */
-const createCalls = (options: KeycloakOptions): KeycloakCalls => {
-  const request = options.fetch ?? fetch;
-  const admin = options.issuer.replace(/\/realms\/([^/]+)$/, '/admin/realms/$1');
+const unavailable = (what: string, error: unknown): UnavailableError =>
+  error instanceof NetworkError
+    ? new UnavailableError('identityProvider', `Keycloak answered ${error.response.status} to ${what}.`)
+    : new UnavailableError('identityProvider', `Keycloak gave no proper answer to ${what}.`, { cause: error });
+
+/** The admin client with the token of a service client, which lives for a minute and is renewed when needed. */
+const connect = ({ issuer, adminClient, adminSecret }: KeycloakOptions): Keycloak => {
+  const [, baseUrl = issuer, realmName = ''] = /^(.*)\/realms\/([^/]+)$/.exec(issuer) ?? [];
+  // The library copies these for each request, so that every one gets a time limit of its own.
+  const requestOptions: RequestInit = {
+    redirect: 'error',
+    get signal() {
+      return AbortSignal.timeout(TIMEOUT_MS);
+    },
+  };
   let cached: { token: string; renewAt: number } | null = null;
 
-  const token = async (): Promise<string> => {
+  const getAccessToken = async (): Promise<string> => {
     if (cached && performance.now() < cached.renewAt) return cached.token;
-    const response = await request(`${options.issuer}/protocol/openid-connect/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'client_credentials',
-        client_id: options.adminClient,
-        client_secret: options.adminSecret,
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const credentials = { grantType: 'client_credentials', clientId: adminClient, clientSecret: adminSecret } as const;
+    const answer = await getToken({ baseUrl, realmName, credentials, requestOptions }).catch((error: unknown) => {
+      throw unavailable('the login of the service client', error);
     });
-    if (!response.ok) throw unexpectedStatus('the login of the service client', response.status);
-    const answer = TokenAnswer.parse(await response.json());
     cached = {
-      token: answer.access_token,
-      renewAt: performance.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS,
+      token: answer.accessToken,
+      renewAt: performance.now() + Number(answer.expiresIn) * 1000 - RENEW_BEFORE_MS,
     };
     return cached.token;
   };
 
-  const sendOnce = async (method: string, path: string, body: unknown): Promise<Response> =>
-    request(`${admin}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${await token()}`,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+  const client = new KeycloakAdminClient({ baseUrl, realmName, requestOptions });
+  client.registerTokenProvider({ getAccessToken });
 
-  const send: KeycloakCalls['send'] = async (method, path, body) => {
-    const response = await sendOnce(method, path, body);
-    if (response.status !== 401) return response;
-    cached = null;
-    return sendOnce(method, path, body);
+  const renewingOnce = async <Result>(operation: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await operation();
+    } catch (error) {
+      if (!(error instanceof NetworkError) || error.response.status !== 401) throw error;
+      // A realm that has restarted knows no token from before.
+      cached = null;
+      return operation();
+    }
   };
 
   return {
-    send,
-    unexpectedStatus,
-    assertDone,
-    read: async (path, query, shape) => {
-      const response = await send('GET', `${path}?${new URLSearchParams(query)}`);
-      assertDone(`GET ${path}`, response);
-      return shape.parse(await response.json());
+    client,
+    call: async (what, operation, meanings = {}) => {
+      try {
+        return await renewingOnce(operation);
+      } catch (error) {
+        const meaning = error instanceof NetworkError ? meanings[error.response.status] : undefined;
+        if (meaning) return meaning();
+        throw error instanceof UnavailableError ? error : unavailable(what, error);
+      }
     },
-    sendOrThrow: async (method, path, body) => assertDone(`${method} ${path}`, await send(method, path, body)),
   };
 };
 
-const Roles = z.array(z.object({ id: z.string(), name: z.string() }));
-const Clients = z.array(z.object({ id: z.string(), clientId: z.string() }));
-const Organizations = z.array(z.object({ id: z.string(), name: z.string(), alias: z.string().optional() }));
+const throwUnknownSubject = (): never => {
+  throw new UnknownSubjectError();
+};
+const unknownSubject = { 404: throwUnknownSubject };
+/** A password that breaks the policy of the realm is a bad request. */
+const throwPasswordRefused = (): never => {
+  throw new PasswordRefusedError();
+};
+
+/** People of a Keycloak 26 realm, by a service client with the roles that docs/decisions/007 names. */
+export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvider => {
+  const keycloak = connect(options);
+  const { client, call } = keycloak;
+  const setRoles = rolesBy(keycloak, options.clientId);
+  const removeUser = (subject: string): Promise<void> =>
+    call('DELETE /users', () => client.users.del({ id: subject }), { 404: () => undefined });
+  const logoutEverywhere = (subject: string): Promise<void> =>
+    call('POST /users/logout', () => client.users.logout({ id: subject }), unknownSubject);
+
+  return {
+    name: 'keycloak',
+    createUser: async ({ username, password, givenName, familyName, phone, clientType, roles }) => {
+      const user = await call(
+        'POST /users',
+        () =>
+          client.users.create({
+            username,
+            enabled: true,
+            firstName: givenName,
+            lastName: familyName,
+            attributes: { phone: [phone], clientType: [clientType] },
+            credentials: [{ type: 'password', value: password, temporary: false }],
+          }),
+        { 409: () => null },
+      );
+      if (user === null) return null;
+      try {
+        await setRoles(user.id, roles);
+      } catch (error) {
+        // Otherwise the name would be taken for whoever tries again.
+        await removeUser(user.id);
+        throw error;
+      }
+      return user.id;
+    },
+    removeUser,
+    setPassword: (subject, password) =>
+      call(
+        'PUT /users/reset-password',
+        () =>
+          client.users.resetPassword({
+            id: subject,
+            credential: { type: 'password', value: password, temporary: false },
+          }),
+        { 400: throwPasswordRefused, ...unknownSubject },
+      ),
+    setRoles,
+    setBlocked: async (subject, isBlocked) => {
+      await call('PUT /users', () => client.users.update({ id: subject }, { enabled: !isBlocked }), unknownSubject);
+      if (isBlocked) await logoutEverywhere(subject);
+    },
+    logoutEverywhere,
+    ...organizationsBy(keycloak),
+  };
+};
 
 /** Organization names are unique in a realm and company names are not: the tax number is the name. */
 const aliasOf = (tin: string): string => `t${tin}`;
 
-/** The admin interface of a Keycloak 26 realm, by a service client with the roles that docs/decisions/007 names. */
-export const keycloakAdmin = (options: KeycloakOptions): ExternalIdentityProvider => {
-  const calls = createCalls(options);
-  const setRoles = rolesBy(calls, options.clientId);
-  const organizationOf = async (tin: string): Promise<string | null> => {
-    const organizations = await calls.read('/organizations', { search: tin, exact: 'true' }, Organizations);
-    return organizations.find(({ name, alias }) => name === tin || alias === aliasOf(tin))?.id ?? null;
+/** Keycloak 26.0 wants a domain; below `.invalid` (RFC 2606) nobody can have an address, so nobody joins by one. */
+const domainOf = (tin: string): string => `${aliasOf(tin)}.ostona.invalid`;
+
+/** Companies as organizations of the realm. */
+const organizationsBy = ({
+  client,
+  call,
+}: Keycloak): Pick<ExternalIdentityProvider, 'addToOrganization' | 'removeFromOrganization'> => {
+  const find = (tin: string): Promise<string | null> =>
+    call('GET /organizations', async () => {
+      const organizations = await client.organizations.find({ search: tin, exact: true });
+      return organizations.find(({ name, alias }) => name === tin || alias === aliasOf(tin))?.id ?? null;
+    });
+  const create = ({ tin, name }: Organization): Promise<string> =>
+    call('POST /organizations', async () => {
+      const created = await client.organizations.create({
+        name: tin,
+        alias: aliasOf(tin),
+        enabled: true,
+        domains: [{ name: domainOf(tin), verified: false }],
+        attributes: { companyName: [name], companyTin: [tin] },
+      });
+      return created.id;
+    });
+  const findOrCreate = async (organization: Organization): Promise<string> => {
+    const existing = await find(organization.tin);
+    if (existing !== null) return existing;
+    try {
+      return await create(organization);
+    } catch (error) {
+      // Of several at once Keycloak makes one and answers 409 to the others, or 500 where its database noticed first.
+      const made = await find(organization.tin);
+      if (made === null) throw error;
+      return made;
+    }
+  };
+
+  /** 400 is what Keycloak answers about somebody unknown, and 26.0 also about somebody who is a member already. */
+  const demandMember = async (subject: string, orgId: string): Promise<void> => {
+    if (!(await call('GET /users', () => client.users.findOne({ id: subject })))) throw new UnknownSubjectError();
+    const organizations = await call('GET /organizations/members/organizations', () =>
+      client.organizations.memberOrganizations({ userId: subject }),
+    );
+    if (!organizations.some(({ id }) => id === orgId))
+      throw new UnavailableError('identityProvider', 'Keycloak answered 400 to POST /organizations/members.');
   };
 
   return {
-    name: 'keycloak',
-    createUser: async (user) => {
-      const response = await calls.send('POST', '/users', {
-        username: user.username,
-        enabled: true,
-        firstName: user.givenName,
-        lastName: user.familyName,
-        attributes: {
-          middleName: [user.middleName],
-          pinfl: [user.pinfl],
-          phone: [user.phone],
-          clientType: [user.clientType],
-        },
-        credentials: [{ type: 'password', value: user.password, temporary: false }],
-      });
-      if (response.status === 409) return null;
-      const subject = response.headers.get('location')?.split('/').at(-1);
-      if (response.status !== 201 || !subject) throw calls.unexpectedStatus('POST /users', response.status);
-      await setRoles(subject, user.roles);
-      return subject;
-    },
-    removeUser: async (subject) => {
-      const response = await calls.send('DELETE', userPath(subject), undefined);
-      if (response.status !== 404) calls.assertDone('DELETE /users', response);
-    },
-    setPassword: (subject, password) =>
-      calls.sendOrThrow('PUT', `${userPath(subject)}/reset-password`, {
-        type: 'password',
-        value: password,
-        temporary: false,
-      }),
-    setRoles,
-    setBlocked: async (subject, isBlocked) => {
-      await calls.sendOrThrow('PUT', userPath(subject), { enabled: !isBlocked });
-      if (isBlocked) await calls.sendOrThrow('POST', `${userPath(subject)}/logout`);
-    },
-    logoutEverywhere: (subject) => calls.sendOrThrow('POST', `${userPath(subject)}/logout`),
-    addToOrganization: async (subject, { tin, name }) => {
-      let organization = await organizationOf(tin);
-      if (!organization) {
-        await calls.sendOrThrow('POST', '/organizations', {
-          name: tin,
-          alias: aliasOf(tin),
-          enabled: true,
-          attributes: { companyName: [name], companyTin: [tin] },
-        });
-        organization = await organizationOf(tin);
-      }
-      if (!organization) throw new Error('Keycloak did not store the organization.');
-      const response = await calls.send('POST', `/organizations/${organization}/members`, subject);
+    addToOrganization: async (subject, organization) => {
+      const orgId = await findOrCreate(organization);
       // Somebody who acts for the company already stays as they are.
-      if (response.status !== 409) calls.assertDone('POST /organizations/members', response);
+      await call(
+        'POST /organizations/members',
+        async () => void (await client.organizations.addMember({ orgId, userId: subject })),
+        { 409: () => undefined, 400: () => demandMember(subject, orgId), ...unknownSubject },
+      );
     },
     removeFromOrganization: async (subject, tin) => {
-      const organization = await organizationOf(tin);
-      if (!organization) return;
-      const path = `/organizations/${organization}/members/${encodeURIComponent(subject)}`;
-      const response = await calls.send('DELETE', path);
-      if (response.status !== 404) calls.assertDone('DELETE /organizations/members', response);
+      const orgId = await find(tin);
+      if (orgId === null) return;
+      const nothing = (): void => undefined;
+      await call(
+        'DELETE /organizations/members',
+        async () => void (await client.organizations.delMember({ orgId, userId: subject })),
+        { 400: nothing, 404: nothing },
+      );
     },
   };
 };
 
-const userPath = (subject: string): string => `/users/${encodeURIComponent(subject)}`;
+type NamedRole = { id: string; name: string };
+const namedRoles = (roles: Partial<NamedRole>[]): NamedRole[] =>
+  roles.flatMap(({ id, name }) => (id === undefined || name === undefined ? [] : { id, name }));
 
 /** Gives a person exactly the wanted roles of our client; those of the realm stay as they are. */
-const rolesBy = (calls: KeycloakCalls, clientId: string) => async (subject: string, roles: readonly string[]) => {
-  const client = (await calls.read('/clients', { clientId }, Clients)).find((one) => one.clientId === clientId);
-  if (!client) throw new Error(`Keycloak knows no client ${clientId}.`);
-  const path = `${userPath(subject)}/role-mappings/clients/${client.id}`;
-  const [available, assigned] = [
-    await calls.read(`/clients/${client.id}/roles`, {}, Roles),
-    await calls.read(path, {}, Roles),
-  ];
-  const missing = roles.filter((role) => !available.some(({ name }) => name === role));
-  if (missing.length > 0) throw new Error(`Keycloak knows no role ${missing.join(', ')} of ${clientId}.`);
-  const added = available.filter(({ name }) => roles.includes(name) && !assigned.some((one) => one.name === name));
-  const removed = assigned.filter(({ name }) => !roles.includes(name));
-  if (added.length > 0) await calls.sendOrThrow('POST', path, added);
-  if (removed.length > 0) await calls.sendOrThrow('DELETE', path, removed);
+const rolesBy = ({ client, call }: Keycloak, clientId: string) => {
+  const configuration = (message: string) => new UnavailableError('identityProvider', message);
+
+  /** Staff without a one-time code have to set one up at their next login. */
+  const requireSecondFactor = async (subject: string): Promise<void> => {
+    const user = await call('GET /users', () => client.users.findOne({ id: subject }));
+    if (!user) throw new UnknownSubjectError();
+    const requiredActions = user.requiredActions ?? [];
+    if (user.totp || requiredActions.includes('CONFIGURE_TOTP')) return;
+    await call(
+      'PUT /users',
+      () => client.users.update({ id: subject }, { requiredActions: [...requiredActions, 'CONFIGURE_TOTP'] }),
+      unknownSubject,
+    );
+  };
+
+  return async (subject: string, roles: readonly string[]): Promise<void> => {
+    const found = await call('GET /clients', async () =>
+      (await client.clients.find({ clientId })).find((one) => one.clientId === clientId),
+    );
+    if (!found?.id) throw configuration(`Keycloak knows no client ${clientId}.`);
+    const { id: clientUniqueId } = found;
+    const mapping = { id: subject, clientUniqueId };
+    const available = await call('GET /clients/roles', async () =>
+      namedRoles(await client.clients.listRoles({ id: clientUniqueId })),
+    );
+    const assigned = await call(
+      'GET /users/role-mappings',
+      async () => namedRoles(await client.users.listClientRoleMappings(mapping)),
+      unknownSubject,
+    );
+    const missing = roles.filter((role) => !available.some(({ name }) => name === role));
+    if (missing.length > 0) throw configuration(`Keycloak knows no role ${missing.join(', ')} of ${clientId}.`);
+    // First: a role must not come without its second factor.
+    if (isStaff(roles)) await requireSecondFactor(subject);
+    const added = available.filter(({ name }) => roles.includes(name) && !assigned.some((one) => one.name === name));
+    const removed = assigned.filter(({ name }) => !roles.includes(name));
+    if (added.length > 0)
+      await call('POST /users/role-mappings', () => client.users.addClientRoleMappings({ ...mapping, roles: added }));
+    if (removed.length > 0)
+      await call('DELETE /users/role-mappings', () =>
+        client.users.delClientRoleMappings({ ...mapping, roles: removed }),
+      );
+  };
 };

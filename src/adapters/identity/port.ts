@@ -4,9 +4,6 @@ export type NewProviderUser = {
   password: string;
   givenName: string;
   familyName: string;
-  middleName: string;
-  /** 14 digits. */
-  pinfl: string;
   /** Digits only: 998901234567. */
   phone: string;
   clientType: 'Physical' | 'Legal';
@@ -16,12 +13,28 @@ export type NewProviderUser = {
 /** A company that people act for. */
 export type Organization = { tin: string; name: string };
 
+/** Nobody at the identity provider has this subject: only our side knows the person. */
+export class UnknownSubjectError extends Error {
+  constructor() {
+    super('The identity provider knows nobody by that subject.');
+  }
+}
+
+/** The provider does not take that password: its rules are stricter than ours. */
+export class PasswordRefusedError extends Error {
+  constructor() {
+    super('The identity provider does not take that password.');
+  }
+}
+
 /**
- * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call may
- * be repeated. Each throws an `Error` for a subject that nobody has, and when the provider does not answer.
+ * What the product does with people at their identity provider: the embedded one or a Keycloak. Every call may be
+ * repeated. Each throws an `UnknownSubjectError` for a subject that nobody has where that matters, and an
+ * `UnavailableError` when the provider cannot do it now.
  */
 export type IdentityAdmin = {
   name: string;
+  /** Throws a `PasswordRefusedError` for a password that the provider does not take. */
   setPassword: (subject: string, password: string) => Promise<void>;
   /** The person holds exactly these roles afterwards. */
   setRoles: (subject: string, roles: readonly string[]) => Promise<void>;

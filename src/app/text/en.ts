@@ -177,6 +177,7 @@ export default {
     tokenRefused: 'Your session has expired. Reload the page and log in again.',
     accountBlocked: 'Your account is blocked. Call us to find out why.',
     companyLost: 'You can no longer act for this company. Log in again as yourself.',
+    accountUnknown: 'Account not found on this site. Log in on the site first.',
     partyUnnamed: (p: { name: string }) =>
       `Say for whom this is: send the header x-acting-party. Your token is for ${p.name}.`,
     partyChanged: (p: { name: string }) => `You are now acting for ${p.name}. Nothing was sent.`,

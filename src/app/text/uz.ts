@@ -172,6 +172,7 @@ export default {
     tokenRefused: 'Kirish muddati tugagan. Sahifani yangilab, qaytadan kiring.',
     accountBlocked: 'Hisobingiz bloklangan. Sababini qoʻngʻiroq markazidan bilib oling.',
     companyLost: 'Siz endi bu tashkilot nomidan ishlay olmaysiz. Oʻz nomingizdan qaytadan kiring.',
+    accountUnknown: 'Saytda bunday hisob topilmadi. Avval saytga kiring.',
     partyUnnamed: (p: { name: string }) =>
       `Soʻrov kim nomidan ekanini koʻrsating: x-acting-party sarlavhasini yuboring. Tokeningiz egasi: ${p.name}.`,
     partyChanged: (p: { name: string }) => `Siz hozir ${p.name} nomidan ishlayapsiz. Soʻrov yuborilmadi.`,

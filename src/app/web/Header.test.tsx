@@ -26,6 +26,7 @@ const shell: Shell = {
   alert: null,
   now: '2026-11-21T06:00:00Z',
   isDevelopment: false,
+  hasPasswordReset: false,
 };
 const routes: Route[] = ['/faq', '/saved'].map((path) => ({ path, load: async () => ({ Component: () => null }) }));
 

@@ -17,6 +17,7 @@ const shell: Shell = {
   alert: null,
   now: '2026-11-21T06:00:00Z',
   isDevelopment: false,
+  hasPasswordReset: false,
 };
 const balance: OwnBalance = { deposit: 0, currency: 'UZS', available: '0', held: '0', refunding: '0' };
 

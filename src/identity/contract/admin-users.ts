@@ -4,7 +4,7 @@ import { typedText } from '#platform/contract/input.ts';
 import { defineContract } from '#platform/contract/operation.ts';
 import { limits } from '#platform/values/limits.ts';
 import { roles } from '#platform/values/role.ts';
-import { userKinds, userStates } from '../rules/account-kinds.ts';
+import { providerGaps, userKinds, userStates } from '../rules/account-kinds.ts';
 import { sensitiveFields } from '../rules/mask.ts';
 import { rolesWithPermission } from '../rules/permissions.ts';
 import { Profile } from './profile.ts';
@@ -45,6 +45,8 @@ const AdminUser = Profile.omit({ settings: true, passwordAt: true }).extend({
   blockReason: z.string(),
   /** Whether the login asks for a code after the password, and staff may switch that off: not of each other. */
   isSecondFactorRemovable: z.boolean(),
+  /** Of a blocked account: why the provider does not know of the block; null when it does. Blocking again tries that again. */
+  providerGap: z.enum(providerGaps).nullable(),
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
@@ -77,7 +79,7 @@ const UserActivity = z.object({
 export type UserActivity = z.output<typeof UserActivity>;
 
 const refusals = { personMissing: 404, ownAccount: 409, providerAway: 503 } as const;
-const Done = z.object({ isDone: z.literal(true) });
+const LoggedOut = z.object({ isDone: z.literal(true), providerGap: z.enum(providerGaps).optional() });
 
 /** What staff see of people and do about their accounts. */
 export const adminUsersContract = defineContract({
@@ -159,7 +161,7 @@ export const adminUsersContract = defineContract({
   'POST /office/people/:id/block': {
     name: 'blockPerson',
     summary:
-      'Closes an account and ends its sessions, or opens it again; the reason is written down. Opening the account of an administrator or of whoever pays money out needs two administrators: the first one who asks gets secondUnblocker',
+      'Closes an account and ends its sessions, or opens it again; the reason is written down. It is closed here also when the provider does not answer. Opening the account of an administrator or of whoever pays money out needs two administrators: the first one who asks gets secondUnblocker',
     who: rolesWithPermission('person.block'),
     access: 'right',
     params: AdminIdParams,
@@ -170,13 +172,13 @@ export const adminUsersContract = defineContract({
   },
   'POST /office/people/:id/log-out': {
     name: 'logPersonOut',
-    summary: 'Ends every session of a person',
+    summary: 'Ends every session of a person here, and at the provider unless the answer says why not',
     who: rolesWithPermission('person.block'),
     access: 'right',
     params: AdminIdParams,
     body: z.strictObject({ reason: Reason }),
-    reply: Done,
-    refusals,
+    reply: LoggedOut,
+    refusals: { personMissing: 404, ownAccount: 409 },
     perMinute: limits.adminCommandsPerMinute,
   },
   'POST /office/people/:id/second-factor/off': {

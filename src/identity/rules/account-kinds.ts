@@ -16,3 +16,6 @@ export type UserState = (typeof userStates)[number];
 /** How a company stands: `inactive` by the register, `blocked` by us. */
 export const organizationStates = ['open', 'inactive', 'blocked'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
+
+/** Why the provider does not know of what staff did about an account: it did not answer, or it knows nobody of that subject. */
+export const providerGaps = ['away', 'unknown'] as const;

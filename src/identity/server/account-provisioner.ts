@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExternalIdentityProvider } from '#adapters/identity/port.ts';
 import type { Tx } from '#platform/server/db.ts';
 import type { Role } from '#platform/values/role.ts';
+import { UnavailableError } from '#platform/values/unavailable-error.ts';
 import { hashPassword } from './passwords.ts';
 import { insertCredential } from './user-store.ts';
 
@@ -12,9 +13,6 @@ export type NewAccount = {
   roles: Role[];
   givenName: string;
   familyName: string;
-  middleName: string;
-  /** 14 digits; empty for those who register without one. */
-  pinfl: string;
   /** Digits only: 998901234567. */
   phone: string;
   clientType: 'Physical' | 'Legal';
@@ -30,7 +28,7 @@ export type ProvisionedAccount = {
   undo: () => Promise<void>;
 };
 
-/** Where passwords live. Null where the provider knows somebody of that name. */
+/** Where passwords live. Null where the provider knows somebody of that name. Throws `UnavailableError` when it does not answer. */
 export type AccountProvisioner = { create: (account: NewAccount) => Promise<ProvisionedAccount | null> };
 
 /** The embedded provider reads our own tables: a hash beside the person is the whole account. */
@@ -50,7 +48,9 @@ export const externalProvisioner = (
   provider: Pick<ExternalIdentityProvider, 'createUser' | 'removeUser'>,
 ): AccountProvisioner => ({
   create: async (account) => {
-    const subject = await provider.createUser(account);
+    const subject = await provider.createUser(account).catch((error: unknown) => {
+      throw new UnavailableError('identityProvider', 'nobody could be made there', { cause: error });
+    });
     return subject === null
       ? null
       : { subject, finish: async () => undefined, undo: () => provider.removeUser(subject) };

@@ -1,14 +1,13 @@
 import type { Db, Tx } from '#platform/server/db.ts';
-import type { AccountStatus } from '#platform/values/caller.ts';
 import type { Role } from '#platform/values/role.ts';
 
 /** An account as a token names it. */
-export type AccountKey = { subject: string; session: string | null; tinDigest: Buffer | null };
+export type AccountKey = { subject: string; session: string | null; tinDigest: Buffer | null; issuedMs: number };
 
 /** What it is now. `roles` is null for somebody whom the provider knows and we do not. */
 export type AccountSnapshot = {
   roles: Role[] | null;
-  refusal: Exclude<AccountStatus, 'active'> | 'sessionEnded' | null;
+  refusal: Exclude<AccountRefusal, 'forbidden'> | null;
   /** Whom the browser of this login acts for; null for a login without a browser of ours. */
   actingPrincipal: string | null;
   /** The name of the company among them; null for the person. */
@@ -18,11 +17,16 @@ export type AccountSnapshot = {
 /** Accounts in the order in which they were asked for. A company that we do not know gives nobody any right here. */
 export const findAccounts = async (db: Db | Tx, keys: readonly AccountKey[]): Promise<AccountSnapshot[]> =>
   db.sql<AccountSnapshot>`
-    select p.roles, account_refusal(p.id, asked.session, e.id, null) as refusal,
+    select p.roles,
+           coalesce(account_refusal(p.id, asked.session, e.id, null),
+                    case when exists (
+                      select from provider_logout l
+                       where l.subject = asked.subject and l.provider_session is null
+                         and l.issued_at >= to_timestamp(asked.issued_ms / 1000)) then 'sessionEnded' end) as refusal,
            browser.acting_party as "actingPrincipal", browser.company_name as "actingCompany"
       from unnest(${keys.map(({ subject }) => subject)}::text[], ${keys.map(({ session }) => session)}::text[],
-                  ${keys.map(({ tinDigest }) => tinDigest)}::bytea[])
-           with ordinality as asked (subject, session, tin_digest, place)
+                  ${keys.map(({ tinDigest }) => tinDigest)}::bytea[], ${keys.map(({ issuedMs }) => issuedMs)}::float8[])
+           with ordinality as asked (subject, session, tin_digest, issued_ms, place)
       left join person p on p.subject = asked.subject
       left join legal_entity e on e.tin_digest = asked.tin_digest
       left join lateral (
@@ -41,7 +45,7 @@ export const lockAccount = async (tx: Tx, key: AccountKey): Promise<AccountSnaps
 };
 
 /** Why an account may not act. */
-export type AccountRefusal = Exclude<AccountStatus, 'active'> | 'sessionEnded' | 'forbidden';
+export type AccountRefusal = 'accountBlocked' | 'companyLost' | 'sessionEnded' | 'forbidden';
 
 /** Whoever acts, by our own numbers. `roles`: one of them is needed; null when none is. */
 export type AccountCheck = {

@@ -55,9 +55,9 @@ const batchAccounts = (db: Db): ((key: AccountKey) => Promise<AccountSnapshot>) 
     });
 };
 
-/** Somebody whom the provider knows and we do not has what the token says. */
+/** Somebody whom the provider knows and we do not may do nothing here, whatever the token says. */
 const currentRoles = (caller: Caller, roles: readonly Role[] | null): Role[] =>
-  roles === null ? caller.roles : caller.roles.filter((role) => roles.includes(role));
+  caller.roles.filter((role) => roles?.includes(role));
 
 const currentPrincipalOf = (
   caller: Caller,
@@ -73,8 +73,9 @@ export const createAccountStatusService = ({
   encryption: Encryption;
 }): AccountStatusService => {
   const find = batchAccounts(db);
-  const accountKeyOf = ({ subject, sessionId, companyTin }: Caller): AccountKey => ({
+  const accountKeyOf = ({ subject, sessionId, companyTin, issuedMs }: Caller): AccountKey => ({
     subject,
+    issuedMs,
     session: sessionId,
     tinDigest: companyTin === null ? null : encryption.digest(companyTin, 'tin'),
   });
@@ -85,12 +86,13 @@ export const createAccountStatusService = ({
       const current: Caller = {
         ...caller,
         roles: currentRoles(caller, account.roles),
-        accountStatus: account.refusal ?? 'active',
+        accountStatus: account.roles === null ? 'accountUnknown' : (account.refusal ?? 'active'),
       };
       return { caller: current, principal: currentPrincipalOf(caller, account) };
     },
     requireIn: async (tx, caller, who) => {
       const account = await lockAccount(tx, accountKeyOf(caller));
+      if (account.roles === null) throw new RefusalError(403, 'accountUnknown');
       // A login that ends while its call is at work had its rights when it came; a block ends them at once.
       if (account.refusal !== null && account.refusal !== 'sessionEnded') throw new RefusalError(403, account.refusal);
       if (who === 'anyone' || who === 'user') return;

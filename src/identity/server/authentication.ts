@@ -7,11 +7,14 @@ import type { Log } from '#platform/server/log.ts';
 import type { CallAuthenticator } from '#platform/server/operations.ts';
 import { RefusalError } from '#platform/server/refusal-error.ts';
 import type { Caller } from '#platform/values/caller.ts';
+import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AccessTrail } from './access-trail.ts';
 import type { AccountStatusService } from './account-status.ts';
 import { requireActingPrincipal } from './acting-principal.ts';
+import type { AdmitUser } from './admit-user.ts';
 import { requireOwner } from './owner-proof.ts';
 import type { LoginClient } from './session/login-client.ts';
+import type { ProviderMembership } from './session/provider-membership.ts';
 import { sessionCookies } from './session/session-cookies.ts';
 import { isLoggedIn, mountSessionPages, type ShowPage } from './session/session-pages.ts';
 import type { Sessions } from './session/sessions.ts';
@@ -30,6 +33,8 @@ export type AuthenticationDeps = {
   tokens: TokenVerifier;
   accounts: AccountStatusService;
   login: LoginClient;
+  /** Who acts for which company at an outside provider; null for the embedded one. */
+  membership: ProviderMembership | null;
   sessions: Sessions;
   db: Db;
   encryption: Encryption;
@@ -38,14 +43,16 @@ export type AuthenticationDeps = {
   log: Log;
   trail: AccessTrail;
   displayPreferencesOf: (subject: string) => Promise<DisplayPreferences>;
-  /** The embedded provider, when there is one. */
-  mountProvider: ((app: FastifyInstance, isLoggedIn: IsLoggedIn) => Promise<void>) | null;
+  /** The embedded provider; or what a provider outside needs of us. */
+  mountProvider: (app: FastifyInstance, isLoggedIn: IsLoggedIn) => Promise<void>;
+  /** Makes accounts for people who were made at a provider outside. */
+  admitUser: AdmitUser | null;
 };
 
 /** Whether the session of a browser goes on. */
 export type IsLoggedIn = (request: FastifyRequest) => Promise<boolean>;
 
-type AuthenticatedCaller = { caller: Caller; accessToken: string };
+type AuthenticatedCaller = { caller: Caller; accessToken: string; seconds: number };
 
 export const createAuthentication = (deps: AuthenticationDeps): Authentication => {
   const { tokens, accounts, sessions, log } = deps;
@@ -56,7 +63,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
     const accessToken = cookies.accessOf(request);
     if (!accessToken) return null;
     try {
-      return { caller: await tokens.callerOf(accessToken), accessToken };
+      return { caller: await tokens.callerOf(accessToken), accessToken, seconds: secondsLeft(accessToken) };
     } catch (error) {
       if (!(error instanceof TokenError)) throw error;
       log.info({ id: request.id, reason: error.message }, 'a token could not be read');
@@ -77,7 +84,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
       return null;
     }
     cookies.setAccess(reply, fresh);
-    return { caller: await tokens.callerOf(fresh.accessToken), accessToken: fresh.accessToken };
+    return { caller: await tokens.callerOf(fresh.accessToken), ...fresh };
   };
 
   /** Who looks, as the account is now: whoever may not act looks as a visitor. */
@@ -91,7 +98,8 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
       const byAccess = await activeCallerOf((await authenticateByCookie(request))?.caller);
       return byAccess ?? (await activeCallerOf((await authenticateBySession(request, reply))?.caller));
     } catch (error) {
-      log.warn({ id: request.id, err: error }, 'a session could not be renewed');
+      const line = isUnavailable(error, 'identityProvider') ? { reason: error.message } : { err: error };
+      log.warn({ id: request.id, ...line }, 'a page is shown as to a visitor');
       return null;
     }
   };
@@ -142,7 +150,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
     requireActingPrincipal(request, current, true);
     return {
       accessToken: authenticated.accessToken,
-      expiresInSeconds: secondsLeft(authenticated.accessToken),
+      expiresInSeconds: authenticated.seconds,
       party: current.caller.principal,
     };
   };
@@ -155,7 +163,7 @@ export const createAuthentication = (deps: AuthenticationDeps): Authentication =
     recordRefusal: ({ subject }, key, requestId) => deps.trail.accessRefused(subject, key, requestId),
     currentUser,
     mount: async (app, showPage) => {
-      await deps.mountProvider?.(app, (request) => isLoggedIn({ cookies, sessions }, request));
+      await deps.mountProvider(app, (request) => isLoggedIn({ cookies, sessions }, request));
       mountSessionPages(app, { ...deps, cookies }, showPage);
       app.post('/auth/token', async (request, reply) => {
         requireSameOrigin(request, deps.publicUrl);

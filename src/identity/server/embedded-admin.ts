@@ -1,4 +1,4 @@
-import type { IdentityAdmin } from '#adapters/identity/port.ts';
+import { type IdentityAdmin, UnknownSubjectError } from '#adapters/identity/port.ts';
 import type { Db } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { knownRoles } from '../rules/roles.ts';
@@ -23,8 +23,8 @@ export const embeddedAdmin = ({
   rolesDb?: Db;
   encryption: Encryption;
 }): IdentityAdmin => {
-  const demand = (isDone: boolean, subject: string) => {
-    if (!isDone) throw new Error(`There is nobody by the subject ${subject}.`);
+  const demand = (isDone: boolean) => {
+    if (!isDone) throw new UnknownSubjectError();
   };
   const logoutEverywhere = async (subject: string) => {
     await deleteLoginsOf(db, subject);
@@ -33,11 +33,10 @@ export const embeddedAdmin = ({
 
   return {
     name: 'embedded',
-    setPassword: async (subject, password) =>
-      demand(await setPasswordHash(db, subject, await hashPassword(password)), subject),
-    setRoles: async (subject, roles) => demand(await setUserRoles(rolesDb, subject, knownRoles(roles)), subject),
+    setPassword: async (subject, password) => demand(await setPasswordHash(db, subject, await hashPassword(password))),
+    setRoles: async (subject, roles) => demand(await setUserRoles(rolesDb, subject, knownRoles(roles))),
     setBlocked: async (subject, isBlocked) => {
-      demand(await setBlockedAt(db, subject, isBlocked), subject);
+      demand(await setBlockedAt(db, subject, isBlocked));
       if (isBlocked) await logoutEverywhere(subject);
     },
     logoutEverywhere,

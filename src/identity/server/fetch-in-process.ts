@@ -8,14 +8,20 @@ export const fetchInProcess =
   (app: () => FastifyInstance): typeof fetch =>
   async (input, init = {}) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const headers = Object.fromEntries(new Headers(init.headers));
     const body = init.body instanceof URLSearchParams ? init.body.toString() : undefined;
     const response = await app().inject({
       method: init.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
       ...(body === undefined ? {} : { payload: body }),
     });
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(response.headers))
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined) headers.append(name, String(one));
     const isEmpty = response.statusCode === 204 || response.statusCode === 304;
-    return new Response(isEmpty ? null : response.body, { status: response.statusCode });
+    return new Response(isEmpty ? null : response.body, { status: response.statusCode, headers });
   };

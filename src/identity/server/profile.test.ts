@@ -257,13 +257,10 @@ test('O76 staff see a person masked and a sealed fact only for a reason; every l
   assert.equal((await send('GET', '/office/people/999999', 'demo.moderator')).status, 404);
 });
 
-test('one whom the provider knows and the product does not is told so, without a fault', async () => {
+test('F93 one whom the provider knows and the product does not is refused everything, in words', async () => {
   const stranger = await bearer(app, 'demo.buyer1', { sub: '00000000-0000-4000-8000-000000000000' });
-  assert.equal((await app.get('/api/user/profile', stranger)).status, 404);
-  assert.equal(
-    codeOf(await app.get('/api/user/export', stranger)),
-    'proofNeeded',
-    'F65 who is not here proves nothing',
-  );
-  assert.equal((await app.get('/api/user/deposit', stranger)).status, 200);
+  for (const path of ['profile', 'export', 'deposit']) {
+    const answer = await app.get(`/api/user/${path}`, stranger);
+    assert.deepEqual([answer.status, codeOf(answer)], [403, 'accountUnknown'], path);
+  }
 });

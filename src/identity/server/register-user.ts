@@ -15,7 +15,7 @@ import {
   registrationFields,
   validateRegistration,
 } from '../rules/registration.ts';
-import type { AccountProvisioner } from './account-provisioner.ts';
+import type { AccountProvisioner, ProvisionedAccount } from './account-provisioner.ts';
 import { findTakenField, type TakenField, takenFieldOf } from './registration-store.ts';
 import { getNowMs } from './sms-code-store.ts';
 import { type CodeAnswer, type CodeResult, consumeCode, verifyCode } from './sms-codes.ts';
@@ -130,15 +130,15 @@ const saveRegistration = async (
     middleName: person?.middleName ?? '',
   };
   const { username, password, role, phone, clientType } = registration;
-  const pinfl = registration.pinfl ?? '';
+  const { givenName, familyName } = names;
   const account = await deps.accounts.create({
     username,
     password,
     roles: [role],
     phone,
     clientType,
-    pinfl,
-    ...names,
+    givenName,
+    familyName,
   });
   if (account === null) return refuseTaken('usernameTaken');
   try {
@@ -167,14 +167,23 @@ const saveRegistration = async (
       return null;
     });
     if (!refusal) return { username, userRoleType: role };
-    await account.undo();
+    await takeBack(deps, account);
     return refusal;
   } catch (error) {
-    await account.undo();
+    await takeBack(deps, account);
     const takenField = takenFieldOf(error);
     if (takenField) return refuseTaken(takenField);
     throw error;
   }
+};
+
+/** What stays at a provider that is away by now is found by an administrator there: the answer is what happened here. */
+const takeBack = async ({ log }: RegisterDeps, account: ProvisionedAccount): Promise<void> => {
+  await account
+    .undo()
+    .catch((error: unknown) =>
+      log.error({ subject: account.subject, reason: String(error) }, 'somebody not registered stays at the provider'),
+    );
 };
 
 /** Whom the agreement names: what the form says, with what the register told. */

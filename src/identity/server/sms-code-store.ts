@@ -112,6 +112,18 @@ export const countTriesLeft = async (tx: Tx, id: string): Promise<number> => {
   return Math.max(limits.smsTriesMax - (row?.tries ?? limits.smsTriesMax), 0);
 };
 
+/** Whether a code was right some minutes ago and has not done its work. */
+export const isCodeRedeemable = async (
+  db: Db,
+  { id, phone, purpose }: { id: string; phone: string; purpose: SmsPurpose },
+): Promise<boolean> =>
+  (
+    await db.sql`
+      select 1 from sms_code
+       where id = ${id} and phone = ${phone} and purpose = ${purpose} and redeemed_at is null
+         and used_at > clock_timestamp() - make_interval(secs => ${limits.resetSeconds})`
+  ).length === 1;
+
 /** Lets a code that was right some minutes ago do its work, once. */
 export const redeemCode = async (
   tx: Tx,

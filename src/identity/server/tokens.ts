@@ -2,15 +2,19 @@ import { createHash } from 'node:crypto';
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   importJWK,
   type JWK,
   type JWTPayload,
+  type JWTVerifyGetKey,
   jwtVerify,
   SignJWT,
 } from 'jose';
 import type { Caller } from '#platform/values/caller.ts';
 import { limits } from '#platform/values/limits.ts';
+import { isStaff } from '#platform/values/role.ts';
+import { isUnavailable, UnavailableError } from '#platform/values/unavailable-error.ts';
 import { knownRoles, type RoleClaims, rolesOf } from '../rules/roles.ts';
 import type { AccountStatusService } from './account-status.ts';
 import { createTokenCache } from './token-cache.ts';
@@ -25,19 +29,33 @@ export type TokenSettings = {
   realm: string;
   clientId: string;
   audience: string;
-  /** The public keys: those of the embedded provider, or the address of another's. */
-  keys: { own: JWK[] } | { url: URL };
+  /** The public keys: those of the embedded provider, or the address of another's and the way there. */
+  keys: { own: JWK[] } | { url: URL; fetch: typeof fetch };
+  /** The level of authentication (`acr`) without which no token with a role of staff holds; none where any does. */
+  staffLevel?: string | null;
 };
 
 export type TokenVerifier = {
-  /** Who the bearer is. Throws `TokenError` for anything but a fresh access token of our issuer for us. */
+  /**
+   * Who the bearer is. Throws `TokenError` for anything but a fresh access token of our issuer for us, and
+   * `UnavailableError` where the keys of the issuer cannot be learned.
+   */
   callerOf: (token: string) => Promise<Caller>;
-  /** Whom an ID token names. Throws `TokenError` unless it was made for our client and for the login of that nonce. */
-  subjectOfIdToken: (token: string, nonce: string) => Promise<string>;
+  /** Which logins a logout token of the provider ends. Throws `TokenError` unless it is one, fresh and made for our client. */
+  logoutOf: (token: string) => Promise<ProviderLogout>;
 };
+
+/** What a provider says has ended: one session of its own where it names one, else everything that a person had. */
+export type ProviderLogout = { tokenId: string; issuedMs: number } & (
+  | { session: string; subject: string | null }
+  | { session: null; subject: string }
+);
 
 /** A token that does not hold; the reason is for the log. */
 export class TokenError extends Error {}
+
+/** The token of one of staff who has shown the password alone. */
+export class SecondFactorMissingError extends TokenError {}
 
 type Claims = JWTPayload &
   RoleClaims & {
@@ -51,13 +69,15 @@ type Claims = JWTPayload &
     typ?: string;
     /** Seconds since 1970: when somebody logged in by more than a session that went on. */
     auth_time?: unknown;
-    /** Keycloak's way to name the company that a login was asked for: its alias is `t` and the tax number. */
-    organization?: unknown;
+    /** How a Keycloak names the company that a login was for: the key is `t` and the tax number. */
+    company?: unknown;
+    /** How surely the provider knows who it is. */
+    acr?: unknown;
   };
 
 const textOr = (value: unknown, other: string): string => (typeof value === 'string' ? value : other);
 
-/** The one company of Keycloak's claim `organization`; null when there is none or more than one. */
+/** The one company of a Keycloak's claim `company`; null when there is none or more than one. */
 const organizationOf = (claim: unknown): { tin: string; name: string } | null => {
   if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return null;
   const entries = Object.entries(claim);
@@ -71,7 +91,7 @@ const organizationOf = (claim: unknown): { tin: string; name: string } | null =>
 
 /** What the claims of a verified access token say about its bearer (IDN-008). */
 export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettings, 'clientId' | 'realm'>): Caller => {
-  const organization = claims.loginMode === undefined ? organizationOf(claims.organization) : null;
+  const organization = claims.loginMode === undefined ? organizationOf(claims.company) : null;
   const isEntity = claims.loginMode === 'ENTITY' || organization !== null;
   const subject = claims.sub ?? '';
   const companyTin = isEntity ? textOr(organization?.tin ?? claims.companyTin, '') || null : null;
@@ -87,21 +107,65 @@ export const callerFrom = (claims: Claims, { clientId, realm }: Pick<TokenSettin
     companyTin,
     sessionId: textOr(claims.sid, '') || null,
     loggedInMs: typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : null,
+    issuedMs: (claims.iat ?? 0) * 1000,
     principal: principalName(subject, isEntity ? `ENTITY ${companyTin ?? ''}` : 'PERSON'),
     accountStatus: 'active',
   };
+};
+
+/** What a logout token is about (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** What the claims of a verified token end. Throws `TokenError` for those of another kind of token. */
+const logoutFrom = (
+  typ: string | undefined,
+  claims: JWTPayload & { events?: unknown; sid?: unknown },
+): ProviderLogout => {
+  const { events, nonce, iat = 0, jti } = claims;
+  if (typ !== 'logout+jwt' && typ !== 'JWT') throw new TokenError('of another type');
+  if (nonce !== undefined) throw new TokenError('a logout token has no nonce');
+  const event = (typeof events === 'object' && events !== null ? events : {}) as Record<string, unknown>;
+  if (typeof event[LOGOUT_EVENT] !== 'object' || event[LOGOUT_EVENT] === null) throw new TokenError('not a logout');
+  const about = { tokenId: textOr(jti, ''), issuedMs: iat * 1000 };
+  const subject = textOr(claims.sub, '') || null;
+  const session = textOr(claims.sid, '') || null;
+  if (about.tokenId === '') throw new TokenError('without a name of its own');
+  if (session !== null) return { ...about, session, subject };
+  if (subject === null) throw new TokenError('names neither a session nor a person');
+  return { ...about, session, subject };
 };
 
 /** The opaque name of a principal: pages carry it, so neither a tax number nor the provider's name of a person is in it. */
 const principalName = (subject: string, principal: string): string =>
   createHash('sha256').update(`${subject}\n${principal}`).digest('base64url').slice(0, 22);
 
+/**
+ * The keys behind an address. Those that were learned stay good while the provider is away; another key that it has made
+ * since is not known then.
+ */
+const keysBehind = ({ url, fetch }: { url: URL; fetch: typeof globalThis.fetch }): JWTVerifyGetKey => {
+  const remote = createRemoteJWKSet(url, {
+    [customFetch]: async (address, init) => {
+      const response = await fetch(address, init);
+      if (response.status === 200) return response;
+      throw new UnavailableError('identityProvider', `The address of the keys answered ${response.status}.`);
+    },
+  });
+  return async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      const learned = remote.jwks();
+      if (!learned || !isUnavailable(error, 'identityProvider')) throw error;
+      return createLocalJWKSet(learned)(header, token);
+    }
+  };
+};
+
 /** The one verifier of access tokens. */
 export const createTokenVerifier = (settings: TokenSettings): TokenVerifier => {
   const keys =
-    'url' in settings.keys
-      ? createRemoteJWKSet(settings.keys.url)
-      : createLocalJWKSet({ keys: settings.keys.own.map(publicJwk) });
+    'url' in settings.keys ? keysBehind(settings.keys) : createLocalJWKSet({ keys: settings.keys.own.map(publicJwk) });
   const options = {
     issuer: settings.issuer,
     audience: settings.audience,
@@ -112,6 +176,13 @@ export const createTokenVerifier = (settings: TokenSettings): TokenVerifier => {
     clockTolerance: limits.clockToleranceSeconds,
   };
   const cache = createTokenCache();
+  const callerIn = (payload: Claims): Caller => {
+    const caller = callerFrom(payload, settings);
+    const { staffLevel = null } = settings;
+    if (staffLevel !== null && isStaff(caller.roles) && payload.acr !== staffLevel)
+      throw new SecondFactorMissingError(`a role of staff without acr ${staffLevel}`);
+    return caller;
+  };
   return {
     callerOf: async (token) => {
       const cached = cache.callerOf(token);
@@ -122,22 +193,22 @@ export const createTokenVerifier = (settings: TokenSettings): TokenVerifier => {
         const isAccess =
           protectedHeader.typ === 'at+jwt' || (protectedHeader.typ === 'JWT' && payload.typ === 'Bearer');
         if (!isAccess) throw new TokenError('not an access token');
-        const caller = callerFrom(payload, settings);
+        const caller = callerIn(payload);
         cache.set(token, caller, expiryMsOf(payload));
         return caller;
       } catch (error) {
         throw asTokenError(error);
       }
     },
-    subjectOfIdToken: async (token, nonce) => {
+    logoutOf: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, keys, {
+        const { payload, protectedHeader } = await jwtVerify(token, keys, {
           ...options,
           audience: settings.clientId,
-          requiredClaims: ['exp', 'iat', 'sub', 'aud'],
+          requiredClaims: ['iat', 'jti', 'aud', 'events'],
+          maxTokenAge: limits.logoutTokenSeconds,
         });
-        if (payload.nonce !== nonce) throw new TokenError('another nonce');
-        return payload.sub ?? '';
+        return logoutFrom(protectedHeader.typ, payload);
       } catch (error) {
         throw asTokenError(error);
       }
@@ -162,8 +233,21 @@ export const createActiveAccountVerifier = (
 /** When a token that is good now ceases to be, in milliseconds since 1970. */
 const expiryMsOf = ({ exp = 0, iat = 0 }: Claims): number => Math.min(exp, iat + limits.accessTokenSeconds) * 1000;
 
-const asTokenError = (error: unknown): unknown =>
-  error instanceof errors.JOSEError ? new TokenError(error.code) : error;
+const asTokenError = (error: unknown): unknown => {
+  if (error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed)
+    return new TokenError(claimReason(error.code, error.claim, error.payload));
+  return error instanceof errors.JOSEError ? new TokenError(error.code) : error;
+};
+
+const times: readonly string[] = ['exp', 'iat', 'nbf'];
+
+/** Why a claim does not hold, for the log: of a time it says how far that is from our clock. */
+export const claimReason = (code: string, claim: string, claims: Readonly<Record<string, unknown>>): string => {
+  const value = claims[claim];
+  if (!times.includes(claim) || typeof value !== 'number') return `${code}: ${claim}`;
+  const seconds = Math.round(value - Date.now() / 1000);
+  return `${code}: ${claim} is ${Math.abs(seconds)} s in the ${seconds < 0 ? 'past' : 'future'}`;
+};
 
 const PUBLIC_MEMBERS = ['kty', 'kid', 'alg', 'use', 'n', 'e', 'crv', 'x', 'y'] as const;
 

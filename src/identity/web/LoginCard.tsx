@@ -11,10 +11,12 @@ type LoginCardProps = {
   address: string;
   /** Why the last login did not come about; null for whoever comes by themselves. */
   failure: string | null;
+  /** Where a forgotten password is replaced; null where the login itself leads there. */
+  forgotAddress: string | null;
 };
 
 /** Log in or register: two buttons, and what went wrong if something did. */
-export function LoginCard({ address, failure }: LoginCardProps) {
+export function LoginCard({ address, failure, forgotAddress }: LoginCardProps) {
   const { frame: t, failures } = useIdentityText();
   return (
     <section className={css.card}>
@@ -32,6 +34,11 @@ export function LoginCard({ address, failure }: LoginCardProps) {
       <a href={address} className={buttonClass({ size: 52, isWide: true })}>
         {t.login}
       </a>
+      {forgotAddress !== null && (
+        <a href={forgotAddress} className={buttonClass({ look: 'subtle' })}>
+          {t.forgot}
+        </a>
+      )}
       <p className={css.or}>{t.noAccount}</p>
       <LinkButton to="/?register=1" look="line" size={52} isWide>
         {t.register}

@@ -519,13 +519,22 @@ export const limits = {
   secondPersonHours: 24,
   /** The page refreshes its token when this much of its life is left. */
   tokenRefreshBeforeSeconds: 60,
-  /** How far the clocks of two machines may differ. */
-  clockToleranceSeconds: 5,
+  /** How far the clock of an identity provider may differ from ours. */
+  clockToleranceSeconds: 30,
+  /** An identity provider outside answers within this, or it is away; that it is there or away is believed for so long. */
+  providerTimeoutMs: 2_500,
+  providerBelievedMs: 5_000,
+  /** A renewal may be carried out although its answer is lost, and its token is used up then: it gets more time. */
+  providerRenewalMs: 8_000,
+  /** A page whose token is over waits for a new one at most this long, and is shown as to a visitor then. */
+  pageWaitsForTokenMs: 1_000,
+  /** How long after it was made a logout token of a provider is taken. */
+  logoutTokenSeconds: 120,
   /** An authorization code lives this long, and a login that somebody began without finishing it. */
   authorizationCodeSeconds: 60,
   interactionSeconds: 1_800,
   /** A login begun by the product is taken up again within this time. */
-  loginStateSeconds: 2_400,
+  loginStateSeconds: 3_600,
   /** Until then the browser still knows where somebody wanted to go whose login took too long. */
   loginReturnSeconds: 86_400,
   /** So much may the logins that a browser began add to the head of each of its calls: servers read 16 KB of it. */
@@ -852,8 +861,8 @@ export const limits = {
   stopMsMax: 30_000,
   /** The database answers the question whether a process is ready within this. */
   readyMsMax: 1_500,
-  /** Whether the lots go on in time is told beside it if it is known within this. */
-  readyLotsMsMax: 300,
+  /** Whether the lots go on in time, and the identity provider is there, is told beside it if it is known within this. */
+  readyPartMsMax: 300,
   /** A lot that did not go on by itself this long after it was due is late. */
   lotLateMs: 5_000,
   /** What is due waits this long for calls that arrived before it and are still being read. */

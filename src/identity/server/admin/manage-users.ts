@@ -1,4 +1,4 @@
-import type { IdentityAdmin } from '#adapters/identity/port.ts';
+import { type IdentityAdmin, UnknownSubjectError } from '#adapters/identity/port.ts';
 import { type Refusal, refuse } from '#platform/contract/operation.ts';
 import type { Db, Tx } from '#platform/server/db.ts';
 import type { Encryption } from '#platform/server/encryption.ts';
@@ -28,20 +28,34 @@ export type AccountAdminDeps = {
 };
 /** Who acts, in which call. */
 export type AdminRequestContext = { caller: Caller; requestId: string };
-type Refused = Refusal<'personMissing' | 'ownAccount' | 'providerAway'>;
+type NotManaged = Refusal<'personMissing' | 'ownAccount'>;
+type Refused = NotManaged | Refusal<'providerAway'>;
 
-/** Asks the provider for something; false when it did not answer or does not know the person. */
-export const callProvider = async (
+/** Why the provider does not know of a change: it did not answer, or it knows nobody of that subject; null: it does know. */
+type ProviderGap = store.ProviderGap | null;
+
+const changeAtProvider = async (
   { admin, log }: Pick<AccountAdminDeps, 'admin' | 'log'>,
   operation: () => Promise<void>,
-) => {
+): Promise<ProviderGap> => {
   try {
     await operation();
-    return true;
+    return null;
   } catch (error) {
     log.warn({ provider: admin.name, reason: String(error) }, 'identity provider refused a change by staff');
-    return false;
+    return error instanceof UnknownSubjectError ? 'unknown' : 'away';
   }
+};
+
+/** Changes something at the provider; false when it did not answer or does not know the person. */
+export const callProvider = async (
+  deps: Pick<AccountAdminDeps, 'admin' | 'log'>,
+  operation: () => Promise<void>,
+): Promise<boolean> => (await changeAtProvider(deps, operation)) === null;
+
+/** Somebody whom the provider does not know has nothing there to change. */
+const passUnknownSubject = (error: unknown): void => {
+  if (!(error instanceof UnknownSubjectError)) throw error;
 };
 
 /** A person whose account somebody else may change; nobody changes their own. */
@@ -133,7 +147,10 @@ export const changeRoles = async (
   return null;
 };
 
-/** Closes an account, which ends its sessions, or opens it again: one that rules over accounts or money by two administrators. */
+/**
+ * Closes an account, which ends its sessions, or opens it again: one that rules over accounts or money by two administrators. It is
+ * closed here first, where every call looks, whatever becomes of it at the provider: closing it once more tries that again.
+ */
 export const blockUser = async (
   deps: AccountAdminDeps,
   id: number,
@@ -148,37 +165,55 @@ export const blockUser = async (
     if (!(await isApprovedBySecondAdmin(deps, user, change, { caller, requestId })))
       return refuse('secondUnblocker', { hours: limits.secondPersonHours });
   }
+  const here = async (tx: Tx) => {
+    await store.setBlocked(tx, user.id, isBlocked, reason);
+    const action = isBlocked ? 'person.block' : 'person.unblock';
+    await audit(tx, { caller, action, object: `person:${id}`, detail: { reason }, requestId });
+    if (isBlocked) await notifyRightsChanged(deps.notifyUsers, tx, [user], 'blocked');
+  };
+  if (isBlocked) {
+    await deps.db.begin(here);
+    await deleteSessionsOf(deps.db, user.subject);
+    const gap = await changeAtProvider(deps, () => deps.admin.setBlocked(user.subject, true));
+    await recordGap(deps, id, { action: 'person.blockGap', gap }, { caller, requestId });
+    return null;
+  }
   const isDone = await changeAtProviderAndHere(deps, {
-    there: () => deps.admin.setBlocked(user.subject, isBlocked),
-    undo: () => deps.admin.setBlocked(user.subject, !isBlocked),
-    here: async (tx) => {
-      await store.setBlocked(tx, user.id, isBlocked, reason);
-      const action = isBlocked ? 'person.block' : 'person.unblock';
-      await audit(tx, { caller, action, object: `person:${id}`, detail: { reason }, requestId });
-      if (isBlocked) await notifyRightsChanged(deps.notifyUsers, tx, [user], 'blocked');
-    },
+    there: () => deps.admin.setBlocked(user.subject, false).catch(passUnknownSubject),
+    undo: () => deps.admin.setBlocked(user.subject, true),
+    here,
   });
-  if (!isDone) return refuse('providerAway');
-  if (isBlocked) await endSessions(deps, user.subject);
-  return null;
+  return isDone ? null : refuse('providerAway');
 };
 
-/** Ends every session of a person: a lost phone, a doubt. */
+/** Writes down that the provider does not know of a change which holds here all the same. */
+const recordGap = async (
+  { db }: AccountAdminDeps,
+  id: number,
+  { action, gap }: { action: 'person.blockGap' | 'person.logOutGap'; gap: ProviderGap },
+  { caller, requestId }: AdminRequestContext,
+): Promise<void> => {
+  if (gap === null) return;
+  await audit(db, { caller, action, object: `person:${id}`, detail: { answer: gap }, requestId });
+};
+
+/** Ends every session of a person: a lost phone, a doubt. Those of ours end in any case. */
 export const logOutUser = async (
   deps: AccountAdminDeps,
   id: number,
   reason: string,
   { caller, requestId }: AdminRequestContext,
-): Promise<Refused | null> => {
+): Promise<NotManaged | { gap: ProviderGap }> => {
   const user = await findManagedUser(deps, id, caller);
   if ('code' in user) return user;
-  if (!(await callProvider(deps, () => deps.admin.logoutEverywhere(user.subject)))) return refuse('providerAway');
   await deleteSessionsOf(deps.db, user.subject);
   await deps.db.begin(async (tx) => {
     await audit(tx, { caller, action: 'person.logOut', object: `person:${id}`, detail: { reason }, requestId });
     await notifyRightsChanged(deps.notifyUsers, tx, [user], 'loggedOut');
   });
-  return null;
+  const gap = await changeAtProvider(deps, () => deps.admin.logoutEverywhere(user.subject));
+  await recordGap(deps, id, { action: 'person.logOutGap', gap }, { caller, requestId });
+  return { gap };
 };
 
 /**

@@ -19,6 +19,7 @@ const caller: Caller = {
   companyTin: null,
   sessionId: null,
   loggedInMs: null,
+  issuedMs: 0,
   principal: 'demo-party',
   accountStatus: 'active',
 };

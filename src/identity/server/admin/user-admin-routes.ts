@@ -55,6 +55,7 @@ export const adminUsersHandlers = (
       blockedAt: row.blockedAt?.toISOString() ?? null,
       blockReason: adminInfo.blockReason,
       isSecondFactorRemovable: adminInfo.isSecondFactorRemovable,
+      providerGap: adminInfo.providerGap,
     };
   };
   const changedReply = async (id: number, locale: Locale) => (await userReply(id, locale)) ?? refuse('personMissing');
@@ -117,8 +118,11 @@ export const adminUsersHandlers = (
     'POST /office/people/:id/block': async ({ params: { id }, body, locale, ...by }) =>
       (await actions.blockUser(deps, id, body, by)) ?? changedReply(id, locale),
 
-    'POST /office/people/:id/log-out': async ({ params: { id }, body, ...by }) =>
-      (await actions.logOutUser(deps, id, body.reason, by)) ?? { isDone: true },
+    'POST /office/people/:id/log-out': async ({ params: { id }, body, ...by }) => {
+      const done = await actions.logOutUser(deps, id, body.reason, by);
+      if ('code' in done) return done;
+      return { isDone: true, ...(done.gap && { providerGap: done.gap }) };
+    },
 
     'POST /office/people/:id/second-factor/off': async ({ params: { id }, body, locale, ...by }) =>
       (await actions.removeSecondFactor(deps, id, body.reason, by)) ?? changedReply(id, locale),

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import type { Locale } from '#platform/values/locale.ts';
 import { type Role, staffRoles } from '#platform/values/role.ts';
-import type { UserKind, UserState } from '../../rules/account-kinds.ts';
+import type { providerGaps, UserKind, UserState } from '../../rules/account-kinds.ts';
 
 /** A person in a list; the bank by its name in the language that was asked for. */
 export type UserListRow = {
@@ -89,12 +89,17 @@ export const countUsers = async (db: Db, filter: UserFilter): Promise<number> =>
   return row?.n ?? 0;
 };
 
+/** Why the provider may not know of something that was done here. */
+export type ProviderGap = (typeof providerGaps)[number];
+
 export type AdminUserInfo = {
   kind: UserKind | null;
   bankId: number | null;
   bankName: string | null;
   blockReason: string;
   isSecondFactorRemovable: boolean;
+  /** Of an account that is blocked: why the provider does not know of it; null when it does. */
+  providerGap: ProviderGap | null;
 };
 
 /** What only staff see beside the profile of a person. */
@@ -108,6 +113,10 @@ export const findAdminUserInfo = async (
       select p.kind, p.bank_id as "bankId", p.block_reason as "blockReason",
              exists (select from credential c where c.person_id = p.id and c.totp_confirmed_at is not null)
                and not p.roles && ${staffRoles}::text[] as "isSecondFactorRemovable",
+             case when p.blocked_at is not null then (
+               select a.detail ->> 'answer' from audit_entry a
+                where a.object = 'person:' || p.id and a.action in ('person.block', 'person.blockGap')
+                order by a.id desc limit 1) end as "providerGap",
              case when ${locale} = 'ru' then company.name_ru when ${locale} = 'en' then company.name_en
                   else company.name_uz end as "bankName"
         from person p left join company on company.id = p.bank_id where p.id = ${id}`

@@ -12,6 +12,7 @@ import { createLoginAttempts, type LoginAttempts, type LoginOrigin } from './log
 import { codePage, passwordPage } from './login-pages.ts';
 import type { LoginOutcome, LoginVisit } from './login-visit.ts';
 import { loginWords } from './login-words.ts';
+import { embeddedResetAccounts } from './reset-accounts.ts';
 import { createResetForm, type ResetDeps } from './reset-form.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 import { createTrustedBrowsers, type TrustedBrowsers } from './trusted-browsers.ts';
@@ -41,7 +42,7 @@ export const createLoginForm = (deps: Deps): LoginForm => {
     // Whoever types a name that nobody has waits as long as everybody else.
     anyHash: hashPassword(randomBytes(16).toString('hex')),
   };
-  const reset = createResetForm(context);
+  const reset = createResetForm({ ...context, accounts: embeddedResetAccounts(context) });
   return async (visit) => {
     const { fields } = visit;
     if (visit.isReset || fields?.has('reset')) return reset(visit);

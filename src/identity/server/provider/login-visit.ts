@@ -6,6 +6,8 @@ export type LoginVisit = {
   uid: string;
   locale: Locale;
   theme: string;
+  /** Where the way out of the pages of a forgotten password leads: to the login. */
+  exit: string;
   /** The visitor's network address, for counting tries alone. */
   address: string;
   /** What the browser sent along: by it an account knows the browsers it was entered from. */
@@ -18,6 +20,7 @@ export type LoginVisit = {
 };
 
 /** What comes of it: a page to show, or the person who logged in, how, and the browser to be known from now on. */
-export type LoginOutcome =
-  | { status: number; page: string; browserCookie?: BrowserCookie }
-  | { subject: string; methods: string[]; browserCookie: BrowserCookie };
+export type LoginOutcome = PageOutcome | { subject: string; methods: string[]; browserCookie: BrowserCookie };
+
+/** A page to show, and the browser to be known from now on. */
+export type PageOutcome = { status: number; page: string; browserCookie?: BrowserCookie };

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from 'oidc-provider';
@@ -15,10 +13,11 @@ import type { AccessDeps } from '../record-access-change.ts';
 import { lastLogin } from '../session/login-state.ts';
 import type { TokenVerifier } from '../tokens.ts';
 import { createProvider, loginPath } from './create-provider.ts';
+import { acceptForms, fieldsOf, localeOf, mountPageAssets, requestedLocale, sendPage } from './form-routes.ts';
 import { createLoginForm } from './login-form.ts';
 import { expiredPage } from './login-pages.ts';
 import { type EndpointAnswer, logOutByToken, userinfo } from './own-endpoints.ts';
-import { pagePolicy, RESOURCES } from './page-frame.ts';
+import { pagePolicy } from './page-frame.ts';
 import type { RefreshTokenWrapper } from './refresh-token-wrapper.ts';
 import type { BrowserCookie } from './trusted-browsers.ts';
 
@@ -51,14 +50,10 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedProvi
   const own = createProvider(options);
   const form = createLoginForm(options);
   const endpoints = { ...options, ...own };
-  const assets = await readPageAssets(options.tokensCss);
   await app.register(async (scope) => {
     // The provider reads forms only.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, new URLSearchParams(body.toString())),
-    );
-    mountPageAssets(scope, assets);
+    acceptForms(scope);
+    await mountPageAssets(scope, options.tokensCss);
 
     scope.route({
       method: ['GET', 'POST'],
@@ -82,8 +77,18 @@ export const mountProvider = async (app: FastifyInstance, options: EmbeddedProvi
         const isReset = (request.query as Record<string, unknown>).reset !== undefined;
         const { ip: address, cookies } = request;
         const { id: requestId } = request;
-        const loginVisit = { uid, theme: visit.theme, locale, address, cookies, isReset, fields, requestId };
-        const outcome = await form(loginVisit);
+        const exit = `?lang=${locale}`;
+        const outcome = await form({
+          uid,
+          theme: visit.theme,
+          locale,
+          exit,
+          address,
+          cookies,
+          isReset,
+          fields,
+          requestId,
+        });
         if (outcome.browserCookie) setBrowserCookie(reply, outcome.browserCookie, options);
         if ('page' in outcome) return sendPage(reply, outcome.status, outcome.page);
         const login = { accountId: outcome.subject, remember: true, amr: outcome.methods };
@@ -123,9 +128,6 @@ const setBrowserCookie = (reply: FastifyReply, { name, value }: BrowserCookie, {
     maxAge: limits.choiceCookieSeconds,
   });
 
-const fieldsOf = (request: FastifyRequest): URLSearchParams =>
-  request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-
 /** Refresh tokens come back as they were given out: wrapped. What is inside is what oidc-provider knows. */
 const unwrapIn = async (fields: URLSearchParams, refreshWrapper: RefreshTokenWrapper): Promise<void> => {
   for (const name of ['refresh_token', 'token']) {
@@ -140,14 +142,6 @@ const send = (reply: FastifyReply, { status, body }: EndpointAnswer) => {
   if (status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
   return body ? reply.type('application/json; charset=utf-8').send(JSON.stringify(body)) : reply.send();
 };
-
-const sendPage = (reply: FastifyReply, status: number, page: string) =>
-  reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy)
-    .header('cache-control', 'no-store')
-    .send(page);
 
 /**
  * Hands a request to oidc-provider. Whatever a proxy made of host and scheme, the addresses it writes are those of the
@@ -186,41 +180,7 @@ const replayBody = (raw: FastifyRequest['raw'], body: string) => {
   });
 };
 
-const requestedLocale = (request: FastifyRequest): Locale | null => {
-  const { lang } = request.query as Record<string, unknown>;
-  return isLocale(lang) ? lang : null;
-};
-
 /** The language that the client asked for: Keycloak's own parameter, else the standard's list. */
 const preferredLocale = (params: Record<string, unknown>): Locale | null =>
   [params.kc_locale, ...(typeof params.ui_locales === 'string' ? params.ui_locales.split(' ') : [])].find(isLocale) ??
   null;
-
-const localeOf = (request: FastifyRequest): Locale =>
-  requestedLocale(request) ?? (isLocale(request.cookies.locale) ? request.cookies.locale : 'uz');
-
-type PageAssets = Record<string, { type: string; content: string | Buffer }>;
-
-/** The style sheet, the pattern and the two font files that the pages of the provider need. */
-const readPageAssets = async (tokensCss: string): Promise<PageAssets> => {
-  const resolve = createRequire(import.meta.url).resolve;
-  const font = (name: string) => readFile(resolve(`@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`));
-  const own = await readFile(new URL('./login.css', import.meta.url), 'utf8');
-  const reset = await readFile(new URL('./reset.css', import.meta.url), 'utf8');
-  const script = await readFile(new URL('./reset.js', import.meta.url), 'utf8');
-  const girih = await readFile(new URL('../../../platform/web/girih.svg', import.meta.url));
-  return {
-    'login.css': { type: 'text/css; charset=utf-8', content: `${tokensCss}\n${own}\n${reset}` },
-    'reset.js': { type: 'text/javascript; charset=utf-8', content: script },
-    'girih.svg': { type: 'image/svg+xml', content: girih },
-    'onest-latin.woff2': { type: 'font/woff2', content: await font('latin') },
-    'onest-cyrillic.woff2': { type: 'font/woff2', content: await font('cyrillic') },
-  };
-};
-
-const mountPageAssets = (scope: FastifyInstance, assets: PageAssets) => {
-  for (const [name, { type, content }] of Object.entries(assets))
-    scope.get(`${RESOURCES}/${name}`, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(content),
-    );
-};

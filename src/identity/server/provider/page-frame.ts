@@ -1,8 +1,8 @@
 import { type Locale, localePath, locales } from '#platform/values/locale.ts';
 import { type LoginWords, loginWords } from './login-words.ts';
 
-/** Where the pages of the provider get their looks from. */
-export const RESOURCES = '/realms/local/resources';
+/** Where the pages with forms get their looks from: beside an embedded provider and one outside alike. */
+export const RESOURCES = '/auth/resources';
 
 /** What the pages of the provider may do: show themselves and send their own form. */
 export const pagePolicy =

@@ -54,7 +54,7 @@ test('F14 the login page leads to the way back, in three languages, without a sc
     const { page } = await begin(visitor, lang);
     assert.equal(titleOf(page.text), title);
     assert.deepEqual([...page.text.matchAll(/<script[^>]*>/g)].map(String), [
-      '<script src="/realms/local/resources/reset.js" defer>',
+      '<script src="/auth/resources/reset.js" defer>',
     ]);
     assert.equal(page.headers['cache-control'], 'no-store');
   }

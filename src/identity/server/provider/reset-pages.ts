@@ -7,7 +7,8 @@ import { escaped, frameOf } from './page-frame.ts';
 import { icon, type ResetIconName } from './reset-icons.ts';
 import { passwordWords, resetWords } from './reset-words.ts';
 
-type Look = { locale: Locale; theme: string };
+/** `exit` leads to the login. */
+type Look = { locale: Locale; theme: string; exit: string };
 type Head = { badge: ResetIconName; tone?: 'info' | 'bad' | 'quiet' | 'warn' | 'ok'; title: string; lead?: string };
 
 const STEPS = 3;
@@ -16,7 +17,7 @@ const resetQuery = (locale: Locale): string => `?lang=${locale}&amp;reset=1`;
 
 /** A dialog: what it is about, the way out, how far one has come, and what there is to do. */
 const dialogOf = (
-  { locale, theme }: Look,
+  { locale, theme, exit }: Look,
   { badge, tone = 'info', title, lead }: Head,
   body: string,
   { step, back }: { step?: number; back?: boolean } = {},
@@ -26,7 +27,7 @@ const dialogOf = (
   const content =
     `<header class="bar">${back ? `<a class="round" href="${resetQuery(locale)}" aria-label="${t.back}">${icon('arrow-left')}</a>` : ''}` +
     `<span class="badge ${tone}">${icon(badge)}</span>` +
-    `<a class="round out" href="${plainQuery(locale)}" aria-label="${t.close}">${icon('x')}</a></header>` +
+    `<a class="round out" href="${exit}" aria-label="${t.close}">${icon('x')}</a></header>` +
     `<h1>${title}</h1>${lead ? `<p class="lead">${lead}</p>` : ''}` +
     (step === undefined
       ? ''
@@ -63,7 +64,7 @@ export const phonePage = (
     `<a class="round small" href="${resetQuery(locale)}" aria-label="${t.otherSum}">${icon('refresh')}</a></span>` +
     `<input name="captchaAnswer" inputmode="numeric" autocomplete="off" required maxlength="3" aria-label="${t.sumLabel(first, second)}"></div>` +
     `${errorMessage('problem', problem)}<button class="button">${t.send}</button></form>` +
-    `<p class="other">${t.remembered} <a href="${plainQuery(locale)}">${t.enter}</a></p>`;
+    `<p class="other">${t.remembered} <a href="${parts.exit}">${t.enter}</a></p>`;
   return dialogOf(parts, { badge: 'lock-question', title: t.title, lead: t.lead }, body, { step: 1 });
 };
 
@@ -128,17 +129,30 @@ export const closedPage = (parts: Look & { supportPhone: string; hours: number }
   return dialogOf(parts, { badge: 'hand', tone: 'warn', title: t.closedTitle, lead: t.closedLine(parts.hours) }, body);
 };
 
-const secret = (parts: { id: string; label: string; show: string; problem: string | null; isFirst: boolean }): string =>
+const secret = (parts: {
+  id: string;
+  label: string;
+  show: string;
+  problem: string | null;
+  isFirst: boolean;
+  typed: string;
+}): string =>
   `<label for="${parts.id}">${parts.label} <b aria-hidden="true">*</b></label><div class="secret">` +
   `<input id="${parts.id}" name="${parts.id}" type="password" autocomplete="new-password" required maxlength="${limits.passwordTypedMax}"` +
-  `${parts.isFirst ? ' autofocus' : ''}${invalidAttributes(`${parts.id}-problem`, parts.problem)}>` +
+  `${parts.typed && ` value="${escaped(parts.typed)}"`}${parts.isFirst ? ' autofocus' : ''}${invalidAttributes(`${parts.id}-problem`, parts.problem)}>` +
   `<button type="button" class="round small eye" hidden aria-pressed="false" aria-label="${parts.show}">${icon('eye')}</button></div>`;
 
 /** The third step: the new password, twice. */
 export const passwordPage = (
-  parts: Look & { step: string; problem: string | null; repeatProblem: string | null },
+  parts: Look & {
+    step: string;
+    problem: string | null;
+    repeatProblem: string | null;
+    /** A password that is right, where it could not be stored now. */
+    typed?: string;
+  },
 ): string => {
-  const { locale, step, problem, repeatProblem } = parts;
+  const { locale, step, problem, repeatProblem, typed = '' } = parts;
   const t = resetWords[locale];
   const { rules, rulesLabel } = passwordWords[locale];
   const list = passwordRuleNames
@@ -146,9 +160,9 @@ export const passwordPage = (
     .join('');
   const body =
     `<form method="post" action="${plainQuery(locale)}">${hidden('reset', 'password')}${hidden('step', step)}` +
-    secret({ id: 'password', label: t.password, show: t.show, problem, isFirst: true }) +
+    secret({ id: 'password', label: t.password, show: t.show, problem, isFirst: true, typed }) +
     `<ul class="rules" aria-label="${rulesLabel}">${list}</ul>${errorMessage('password-problem', problem)}` +
-    secret({ id: 'repeat', label: t.repeat, show: t.show, problem: repeatProblem, isFirst: false }) +
+    secret({ id: 'repeat', label: t.repeat, show: t.show, problem: repeatProblem, isFirst: false, typed }) +
     `${errorMessage('repeat-problem', repeatProblem)}<button class="button">${t.save}</button></form>`;
   return dialogOf(parts, { badge: 'key', title: t.newTitle, lead: t.newLead }, body, { step: 3 });
 };
@@ -159,6 +173,6 @@ export const donePage = (parts: Look & { username: string; devices: number; at: 
   const t = resetWords[locale];
   const body =
     `<p class="lead">${t.doneName(`<b>${escaped(username)}</b>`)}</p><p class="hint">${icon('info')}${t.refundsWait(limits.refundWaitHours)}</p>` +
-    `<a class="button" href="${plainQuery(locale)}">${t.enter}</a>`;
+    `<a class="button" href="${parts.exit}">${t.enter}</a>`;
   return dialogOf(parts, { badge: 'lock-check', tone: 'ok', title: t.doneTitle, lead: t.doneLine(devices, at) }, body);
 };

@@ -60,6 +60,9 @@ const uz = {
   doneName: (username: string) => `Foydalanuvchi nomi: ${username}`,
   refundsWait: (hours: number) => `Xavfsizlik uchun mablagʻni ${hours} soatdan keyin qaytarish mumkin.`,
   over: 'Vaqt tugadi. Qaytadan boshlang.',
+  away: 'Kirish xizmati hozir javob bermayapti. Birozdan keyin yana «Parolni saqlash»ni bosing.',
+  refused: 'Kirish xizmati bu parolni qabul qilmadi. Boshqa parol tanlang.',
+  unknown: (support: string) => `Hisobingiz kirish xizmatida topilmadi. Qoʻngʻiroq qiling: ${support}`,
 };
 
 export type ResetWords = typeof uz;
@@ -118,6 +121,9 @@ const ru: ResetWords = {
   refundsWait: (hours) =>
     `В целях безопасности деньги можно вернуть через ${duration('ru', hours, 'hours', 'accusative')}.`,
   over: 'Время вышло. Начните заново.',
+  away: 'Служба входа сейчас не отвечает. Чуть позже нажмите «Сохранить пароль» ещё раз.',
+  refused: 'Служба входа не приняла этот пароль. Выберите другой.',
+  unknown: (support) => `Вашей учётной записи в службе входа нет. Позвоните: ${support}`,
 };
 
 const en: ResetWords = {
@@ -172,6 +178,9 @@ const en: ResetWords = {
   doneName: (username) => `Username: ${username}`,
   refundsWait: (hours) => `For your security, refunds can be requested in ${duration('en', hours, 'hours')}.`,
   over: 'Time is up. Start again.',
+  away: 'The login service isn’t responding. Press “Save the password” again in a moment.',
+  refused: 'The login service didn’t accept this password. Choose another.',
+  unknown: (support) => `The login service doesn’t know your account. Call ${support}`,
 };
 
 /** Words of the pages on which a forgotten password is replaced. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Encryption } from '#platform/server/encryption.ts';
 import { limits } from '#platform/values/limits.ts';
-import { type Locale, locales } from '#platform/values/locale.ts';
+import { locales } from '#platform/values/locale.ts';
 
 const State = z.object({
   verifier: z.string(),
@@ -12,18 +12,23 @@ const State = z.object({
   locale: z.enum(locales),
   /** The company that is to be acted for; none for the person alone. */
   tin: z.string().nullable().default(null),
+  /** What the first tokens lacked, so that the browser was sent to the provider once more: once for each. */
+  repeatedFor: z.array(z.enum(['company', 'secondFactor'])).default([]),
   until: z.number(),
 });
 /** What the browser keeps, sealed, between leaving for the provider and coming back. */
 export type LoginState = z.output<typeof State>;
+/** What tokens may lack that they have after one more way to the provider. */
+export type LoginLack = LoginState['repeatedFor'][number];
 
-export const newLoginState = (to: string, locale: Locale, tin: string | null): LoginState => ({
+export const newLoginState = (aim: Pick<LoginState, 'to' | 'locale' | 'tin' | 'repeatedFor'>): LoginState => ({
   verifier: randomBytes(32).toString('base64url'),
   state: randomBytes(24).toString('base64url'),
   nonce: randomBytes(24).toString('base64url'),
-  to,
-  locale,
-  tin,
+  to: aim.to,
+  locale: aim.locale,
+  tin: aim.tin,
+  repeatedFor: aim.repeatedFor,
   until: Date.now() + limits.loginStateSeconds * 1000,
 });
 

@@ -8,9 +8,10 @@ import { isLocale, type Locale, localePath } from '#platform/values/locale.ts';
 import { isTin } from '#platform/values/tin.ts';
 import { isUnavailable } from '#platform/values/unavailable-error.ts';
 import type { AccessTrail } from '../access-trail.ts';
-import { TokenError } from '../tokens.ts';
+import type { AdmissionProblem, AdmitUser } from '../admit-user.ts';
+import { SecondFactorMissingError, TokenError } from '../tokens.ts';
 import type { DisplayPreferences } from '../user-store.ts';
-import type { LoginClient } from './login-client.ts';
+import type { LoginClient, TokenSet } from './login-client.ts';
 import {
   begunLogin,
   challengeOf,
@@ -21,11 +22,13 @@ import {
   FINISHED_LOGIN_PATH,
   finishedLogin,
   isLoginOver,
+  type LoginLack,
   type LoginState,
   lastLogin,
   newLoginState,
   stateCookieName,
 } from './login-state.ts';
+import type { ProviderMembership } from './provider-membership.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -34,6 +37,8 @@ export type ShowPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 type Deps = {
   trail: AccessTrail;
   login: LoginClient;
+  /** Who acts for which company at an outside provider; null for the embedded one, which reads our tables. */
+  membership: ProviderMembership | null;
   sessions: Sessions;
   cookies: SessionCookies;
   encryption: Encryption;
@@ -41,13 +46,15 @@ type Deps = {
   isSecure: boolean;
   /** What a person chose on other devices. */
   displayPreferencesOf: (subject: string) => Promise<DisplayPreferences>;
+  /** Makes an account for whoever has none here; null where the provider knows nobody else. */
+  admitUser: AdmitUser | null;
 };
 
 /** Says that whoever comes to log in has just registered; it names nobody, and goes with the first login. */
 export const REGISTERED_COOKIE = 'registered';
 
 /** Why a login did not come about, as the login page says it. */
-type Failure = 'denied' | 'expired' | 'unavailable' | 'failed';
+type Failure = 'denied' | 'expired' | 'unavailable' | 'failed' | AdmissionProblem;
 
 /** Leaving for the provider, coming back from it, and logging out. `showPage` shows /login to whoever brings no code. */
 export const mountSessionPages = (app: FastifyInstance, deps: Deps, showPage: ShowPage): void => {
@@ -75,25 +82,42 @@ const queryOf = (request: FastifyRequest): Record<string, string | undefined> =>
 const localeOf = (request: FastifyRequest): Locale =>
   isLocale(request.cookies.locale) ? request.cookies.locale : 'uz';
 
-const redirectToProvider = (
+/** Sends whoever wants to log in to the provider; to our own login page where that could not be opened. */
+const redirectToProvider = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   last: LoginState | null = null,
 ) => {
-  const { lang = last?.locale, tin = last?.tin ?? undefined, registered, ...query } = queryOf(request);
+  const { lang = last?.locale, tin = last?.tin ?? null, registered, ...query } = queryOf(request);
   const locale = isLocale(lang) ? lang : localeOf(request);
-  const to = query.to ?? last?.to ?? localePath(locale, '/');
-  if (tin !== undefined && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
-  const state = newLoginState(sameSitePath(to), locale, tin ?? null);
-  const address = deps.login.authorizationUrl({
+  const to = sameSitePath(query.to ?? last?.to ?? localePath(locale, '/'));
+  if (tin !== null && !isTin(tin)) throw new RefusalError(400, 'invalidInput', { field: 'tin' });
+  const state = newLoginState({ to, locale, tin, repeatedFor: [] });
+  if (!(await deps.login.isReachable())) return endWithFailure(deps, request, reply, state, 'unavailable');
+  try {
+    const sid = deps.cookies.sidOf(request);
+    const subject = tin !== null && deps.membership && sid ? await deps.sessions.subjectOf(sid) : null;
+    if (tin !== null && subject !== null) await deps.membership?.join(subject, tin);
+    if (registered === '1') reply.setCookie(REGISTERED_COOKIE, '1', stateShape(deps, limits.loginStateSeconds));
+    return await leaveForProvider(deps, request, reply, state);
+  } catch (error) {
+    if (!isUnavailable(error, 'identityProvider')) throw error;
+    deps.log.warn({ id: request.id, err: error }, 'a login could not begin');
+    return endWithFailure(deps, request, reply, state, 'unavailable');
+  }
+};
+
+/** Redirects to the provider; what the browser needs to come back goes with it. */
+const leaveForProvider = async (deps: Deps, request: FastifyRequest, reply: FastifyReply, state: LoginState) => {
+  const address = await deps.login.authorizationUrl({
     state: state.state,
     nonce: state.nonce,
     challenge: challengeOf(state.verifier),
-    locale,
-    entityTin: tin ?? null,
+    locale: state.locale,
+    entityTin: state.tin,
+    needsStaffLevel: state.repeatedFor.includes('secondFactor'),
   });
-  if (registered === '1') reply.setCookie(REGISTERED_COOKIE, '1', stateShape(deps, limits.loginStateSeconds));
   const cookie = encryptLoginState(deps.encryption, state);
   for (const name of crowdedOutLogins(deps.encryption, request.cookies, cookie.length))
     reply.clearCookie(name, stateShape(deps, 0));
@@ -101,6 +125,24 @@ const redirectToProvider = (
     .setCookie(stateCookieName(state.state), cookie, stateShape(deps, limits.loginReturnSeconds))
     .header('cache-control', 'no-store')
     .redirect(address, 303);
+};
+
+/** Says why a login did not come about. `state` is null for one that this browser did not begin. */
+const endWithFailure = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  state: Pick<LoginState, 'to' | 'locale'> | null,
+  failure: Failure,
+) => {
+  const locale = state?.locale ?? localeOf(request);
+  const isElsewhere = state !== null && state.to !== localePath(locale, '/');
+  const address =
+    // Whoever is still logged in, such as one who may not act for a company, goes back to where they were.
+    state && (await isLoggedIn(deps, request))
+      ? withFailure(sameSitePath(state.to), failure)
+      : localePath(locale, `/login?${new URLSearchParams({ failure, ...(isElsewhere && { to: state.to }) })}`);
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
 };
 
 const stateShape = ({ isSecure }: Deps, maxAge: number) =>
@@ -117,22 +159,18 @@ const completeLogin = async (
   // Only the browser that began a login may end it: nobody can log another one in to an account of their own.
   const state = begunLogin(deps.encryption, request.cookies, answer.state);
   if (request.cookies[name] !== undefined) reply.clearCookie(name, stateShape(deps, 0));
-  const locale = state?.locale ?? localeOf(request);
-  const fail = async (failure: Failure) =>
-    reply.redirect(
-      // Whoever is still logged in, such as one who may not act for a company, goes back to where they asked.
-      state && (await isLoggedIn(deps, request))
-        ? withFailure(sameSitePath(state.to), failure)
-        : localePath(
-            locale,
-            `/login?${new URLSearchParams({ failure, ...(state && state.to !== localePath(locale, '/') && { to: state.to }) })}`,
-          ),
-      303,
-    );
+  const fail = (failure: Failure) => endWithFailure(deps, request, reply, state, failure);
   if (!state || isLoginOver(state)) return fail('expired');
-  if (answer.code === undefined) return fail(answer.error === 'access_denied' ? 'denied' : 'failed');
+  if (answer.code === undefined) return fail(isDenial(answer.error, state) ? 'denied' : 'failed');
   try {
-    await openSession(deps, answer.code, state, request, reply);
+    const tokens = await tokensOf(deps, request, state);
+    if (tokens === 'denied') return await fail(tokens);
+    if (typeof tokens === 'string') {
+      const repeatedFor = [...state.repeatedFor, tokens];
+      return await leaveForProvider(deps, request, reply, newLoginState({ ...state, repeatedFor }));
+    }
+    const problem = await openSession(deps, tokens, state, request, reply);
+    if (problem) return await fail(problem);
   } catch (error) {
     if (error instanceof TokenError || isUnavailable(error, 'identityProvider')) {
       deps.log.warn({ id: request.id, reason: error.message }, 'a login failed');
@@ -146,6 +184,32 @@ const completeLogin = async (
     path: FINISHED_LOGIN_PATH,
   });
   return reply.redirect(sameSitePath(state.to), 303);
+};
+
+/** A Keycloak takes the scope of a company that it does not have for a malformed one. */
+const isDenial = (error: string | undefined, { tin }: LoginState): boolean =>
+  error === 'access_denied' || (error === 'invalid_scope' && tin !== null);
+
+/**
+ * The tokens of a login that has come back. In their place what they lack, where one more way to the provider may bring it, or
+ * `denied`: whoever wants to act for a company is not logged in as the person, nor for another company.
+ */
+const tokensOf = async (
+  { login, membership }: Deps,
+  request: FastifyRequest,
+  state: LoginState,
+): Promise<TokenSet | LoginLack | 'denied'> => {
+  const { tin, repeatedFor } = state;
+  try {
+    const answer = new URL(request.url, 'http://localhost').searchParams;
+    const tokens = await login.exchange({ ...state, answer });
+    if (tokens.caller.companyTin === tin) return tokens;
+    const mayRepeat = tin !== null && membership !== null && !repeatedFor.includes('company');
+    return mayRepeat && (await membership.join(tokens.caller.subject, tin)) ? 'company' : 'denied';
+  } catch (error) {
+    if (error instanceof SecondFactorMissingError && !repeatedFor.includes('secondFactor')) return 'secondFactor';
+    throw error;
+  }
 };
 
 /** Whether the session of a browser goes on. */
@@ -163,15 +227,16 @@ const withFailure = (path: string, failure: Failure): string => {
   return `${before}${before.includes('?') ? '&' : '?'}failure=${failure}${hash === undefined ? '' : `#${hash}`}`;
 };
 
-/** A new session for every login: one that was there before cannot be slipped under it. */
+/** A new session for every login: one that was there before cannot be slipped under it. Says why somebody has no account here. */
 const openSession = async (
-  { login, sessions, cookies, displayPreferencesOf, isSecure, trail }: Deps,
-  code: string,
-  { verifier, nonce }: LoginState,
+  { sessions, cookies, displayPreferencesOf, isSecure, trail, admitUser }: Deps,
+  tokens: TokenSet,
+  { locale }: LoginState,
   request: FastifyRequest,
   reply: FastifyReply,
-) => {
-  const tokens = await login.exchange({ code, verifier, nonce });
+): Promise<AdmissionProblem | null> => {
+  const problem = (await admitUser?.(tokens, { locale, requestId: request.id })) ?? null;
+  if (problem) return problem;
   const sid = await sessions.create(tokens, request.headers['user-agent'] ?? '');
   await trail.loggedIn(tokens.caller.subject, request.id);
   const former = cookies.sidOf(request);
@@ -187,4 +252,5 @@ const openSession = async (
         sameSite: 'lax',
         secure: isSecure,
       });
+  return null;
 };

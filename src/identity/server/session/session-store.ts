@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/server/db.ts';
 import { limits } from '#platform/values/limits.ts';
 import { staffRoles } from '#platform/values/role.ts';
+import type { ProviderLogout } from '../tokens.ts';
 
 /** What a session holds; tokens are sealed. */
 export type SessionRow = {
@@ -47,23 +48,22 @@ export const findSession = async (db: Db, idHash: Buffer): Promise<SessionRow | 
         from web_session where id = ${idHash} and expires_at > clock_timestamp()`
   )[0] ?? null;
 
+/** What whoever renews a session needs: its refresh token and whose tokens must come. */
+export type SessionLease = { encryptedRefresh: Buffer; actingPrincipal: string };
+
 /**
  * Takes the right to renew a session whose access token lives less than `freshSeconds` more; null when it was renewed
  * meanwhile or another process is at it. No transaction stays open: the right runs out by itself.
  */
-export const leaseSession = async (
-  db: Db,
-  idHash: Buffer,
-  freshSeconds: number,
-): Promise<{ encryptedRefresh: Buffer } | null> =>
+export const leaseSession = async (db: Db, idHash: Buffer, freshSeconds: number): Promise<SessionLease | null> =>
   (
-    await db.sql<{ encryptedRefresh: Buffer }>`
+    await db.sql<SessionLease>`
       update web_session
          set lease_until = clock_timestamp() + make_interval(secs => ${limits.refreshLeaseSeconds}::double precision)
        where id = ${idHash} and expires_at > clock_timestamp()
          and (lease_until is null or lease_until < clock_timestamp())
          and access_expires_at < clock_timestamp() + make_interval(secs => ${freshSeconds}::double precision)
-      returning refresh_sealed as "encryptedRefresh"`
+      returning refresh_sealed as "encryptedRefresh", acting_party as "actingPrincipal"`
   )[0] ?? null;
 
 /**
@@ -133,6 +133,25 @@ export const deleteOwnSession = async (
 export const deleteSessionsOf = async (db: Db | Tx, subject: string): Promise<number> =>
   (await db.sql`delete from web_session where subject = ${subject} returning 1`).length;
 
+/**
+ * Writes down that logins ended at the provider, and ends our sessions of them; the tokens that were made for them end with that.
+ * False when the same report was taken before.
+ */
+export const recordProviderLogout = (
+  db: Db,
+  { tokenId, session, subject, issuedMs }: ProviderLogout,
+): Promise<boolean> =>
+  db.begin(async (tx) => {
+    const recorded = await tx.sql`
+      insert into provider_logout (token_hash, subject, provider_session, issued_at)
+      values (sha256(convert_to(${tokenId}, 'UTF8')), ${subject}, ${session}, to_timestamp(${issuedMs / 1000}::float8))
+      on conflict do nothing returning 1`;
+    if (recorded.length === 0) return false;
+    if (session === null) await deleteSessionsOf(tx, subject);
+    else await tx.sql`delete from web_session where provider_session = ${session}`;
+    return true;
+  });
+
 /** Deletes what is over; the provider's sessions behind it, unless another one goes on with them. */
 export const deleteExpiredSessions = async (db: Db): Promise<string[]> => {
   const over = await db.sql<{ providerSession: string }>`
@@ -141,6 +160,9 @@ export const deleteExpiredSessions = async (db: Db): Promise<string[]> => {
   await db.sql`
     delete from ended_session
      where ended_at < clock_timestamp() - 2 * make_interval(secs => ${limits.accessTokenSeconds}::double precision)`;
+  await db.sql`
+    delete from provider_logout
+     where received_at < clock_timestamp() - 2 * make_interval(secs => ${limits.accessTokenSeconds}::double precision)`;
   const goneOn = await db.sql<{ providerSession: string }>`
     select provider_session as "providerSession" from web_session
      where provider_session = any(${over.map(({ providerSession }) => providerSession)}::text[])`;

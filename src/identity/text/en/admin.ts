@@ -62,6 +62,12 @@ export default {
     blockText: 'The user won’t be able to log in, and active sessions will end.',
     unblock: 'Unblock account',
     unblockText: 'The user will be able to log in again.',
+    providerGaps: {
+      away: 'The login service didn’t respond: the account is not blocked there yet.',
+      unknown: 'The login service has no such account.',
+    },
+    blockThere: 'Block there too',
+    logOutGap: 'Sessions on this site have ended. The login service didn’t respond: try again later.',
     logOut: 'End all sessions',
     logOutText: 'The user will be logged out on all devices.',
     secondFactorOff: 'Turn off two-step verification',

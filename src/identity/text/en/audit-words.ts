@@ -95,6 +95,8 @@ export default {
     hue: 'colour',
     version: 'version',
     parent: 'parent entry',
+    roles: 'roles',
+    withheld: 'roles not taken over',
     hint: 'hint',
   },
   yes: 'yes',

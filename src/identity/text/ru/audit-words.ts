@@ -95,6 +95,8 @@ export default {
     hue: 'цвет',
     version: 'версия',
     parent: 'верхний пункт',
+    roles: 'роли',
+    withheld: 'роли, которые не переданы',
     hint: 'подсказка',
   },
   yes: 'да',

@@ -1,3 +1,5 @@
+import { limits } from '#platform/values/limits.ts';
+
 /** Why a login did not come about, and refusals about sessions. */
 export const failures = {
   denied:
@@ -5,6 +7,11 @@ export const failures = {
   expired: 'Время на вход вышло. Попробуйте ещё раз.',
   unavailable: 'Служба входа сейчас не отвечает. Попробуйте немного позже.',
   failed: 'Войти не удалось. Попробуйте ещё раз.',
+  usernameUnfit: `Ваш логин в службе входа не подходит для этого сайта: нужно от ${limits.usernameMin} до ${limits.usernameMax} знаков, только строчные латинские буквы, цифры и _ . @. Обратитесь к администратору.`,
+  usernameTaken: 'Такой логин на этом сайте уже принадлежит другому человеку. Обратитесь к администратору.',
+  nameMissing: 'В службе входа не указаны ваше имя или фамилия. Заполните их и войдите снова.',
+  phoneMissing: 'В службе входа не указан ваш мобильный номер. Добавьте его и войдите снова.',
+  phoneTaken: 'Ваш номер из службы входа на этом сайте привязан к другой учётной записи. Обратитесь к администратору.',
 };
 
 export const sessionRefusals = {

@@ -61,6 +61,12 @@ export default {
     blockText: 'Foydalanuvchi kira olmaydi, ochiq seanslari tugaydi.',
     unblock: 'Hisobni blokdan chiqarish',
     unblockText: 'Foydalanuvchi yana kira oladi.',
+    providerGaps: {
+      away: 'Kirish xizmati javob bermadi, u yerda hisob hali bloklanmagan.',
+      unknown: 'Kirish xizmatida bunday hisob yoʻq.',
+    },
+    blockThere: 'U yerda ham bloklash',
+    logOutGap: 'Saytdagi seanslar tugatildi. Kirish xizmati javob bermadi: birozdan keyin takrorlang.',
     logOut: 'Seanslarni tugatish',
     logOutText: 'Foydalanuvchi barcha qurilmalardan chiqariladi.',
     secondFactorOff: 'Ikki bosqichli kirishni oʻchirish',

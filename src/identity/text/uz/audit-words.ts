@@ -92,6 +92,8 @@ export default {
     hue: 'rang',
     version: 'nashri',
     parent: 'yuqori band',
+    roles: 'rollar',
+    withheld: 'berilmagan rollar',
     hint: 'izoh',
   },
   yes: 'ha',

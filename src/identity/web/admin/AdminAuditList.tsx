@@ -153,7 +153,12 @@ const useAuditColumns = (values: DetailWords['values']): Column<AuditLine>[] => 
   const locale = useLocale();
   const words = {
     ...identityText.trail,
-    values: { ...identityText.people.roles, ...identityText.people.kinds, ...values },
+    values: {
+      ...identityText.people.roles,
+      ...identityText.people.kinds,
+      ...identityText.person.providerGaps,
+      ...values,
+    },
     locale,
   };
   const nameOf = useActionNames();

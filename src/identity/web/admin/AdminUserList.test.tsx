@@ -54,6 +54,7 @@ const createPeople = (...people: AdminUser[]) => {
         isBlocked: true,
         blockedAt: '2026-11-21T06:00:00Z',
         blockReason: (call.body as { reason: string }).reason,
+        providerGap: null,
       }),
     [SECOND_FACTOR_OFF]: (call: Call) => change(call, { isSecondFactorRemovable: false }),
     [ROLES]: (call: Call) => change(call, { userRole: (call.body as { roles: Role[] }).roles }),
@@ -214,6 +215,21 @@ test('F44 an administrator lets in again who lost phone and recovery codes; wher
   await findToast(t.person.done);
   assert.deepEqual(bodiesOf(calls, SECOND_FACTOR_OFF), [{ reason }]);
   await waitFor(() => assert.equal(panel.queryByRole('button', { name: t.person.secondFactorOff }), null));
+});
+
+test('F93 of a block that the provider does not know of the panel says so, and passes it on', async () => {
+  const blocked = { isBlocked: true, blockedAt: '2026-11-21T06:00:00Z', blockReason: reason };
+  const answers = createPeople({ ...jasur, ...blocked, providerGap: 'away' });
+  const { user, calls } = await openAdmin('/admin/people/102', { answers });
+  const panel = within(await screen.findByRole('region', { name: 'Karimov Jasur' }));
+  await panel.findByText(t.person.providerGaps.away);
+  await user.click(panel.getByRole('button', { name: t.person.blockThere }));
+  const dialog = await findDialog(t.person.blockThere);
+  write(dialog.getByRole('textbox', { name: desk.reason }), reason);
+  await user.click(dialog.getByRole('button', { name: t.person.blockThere }));
+  await findToast(t.person.done);
+  assert.deepEqual(bodiesOf(calls, BLOCK), [{ isBlocked: true, reason }]);
+  await waitFor(() => assert.equal(panel.queryByRole('button', { name: t.person.blockThere }), null));
 });
 
 test('F51 closing the panel leaves the focus on the row that stood open, however it was opened', async () => {

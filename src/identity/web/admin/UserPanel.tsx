@@ -110,15 +110,19 @@ function UserFacts({ user }: { user: AdminUser }) {
 /** Closing an account and ending its sessions; each asks why. */
 function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () => void }) {
   const t = useIdentityAdminText().person;
-  const [openDialog, setOpenDialog] = useState<'block' | 'logOut' | 'secondFactorOff' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'block' | 'blockThere' | 'logOut' | 'secondFactorOff' | null>(null);
   const { id, isBlocked } = user;
-  const block = (reason: string) =>
+  const setBlocked = (isBlockedNow: boolean) => (reason: string) =>
     api<typeof contract>()('POST /office/people/:id/block', {
       params: { id },
-      body: { isBlocked: !isBlocked, reason },
+      body: { isBlocked: isBlockedNow, reason },
     }).then(onChanged);
-  const logOut = (reason: string) =>
-    api<typeof contract>()('POST /office/people/:id/log-out', { params: { id }, body: { reason } }).then(onChanged);
+  const logOut = async (reason: string) => {
+    const call = { params: { id }, body: { reason } };
+    const { providerGap } = await api<typeof contract>()('POST /office/people/:id/log-out', call);
+    onChanged();
+    if (providerGap === 'away') showToast({ kind: 'warning', text: t.logOutGap });
+  };
   const removeSecondFactor = (reason: string) =>
     api<typeof contract>()('POST /office/people/:id/second-factor/off', { params: { id }, body: { reason } }).then(
       onChanged,
@@ -136,6 +140,11 @@ function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () =>
           {t.logOut}
         </Button>
       )}
+      {user.providerGap === 'away' && (
+        <Button look="line" onClick={() => setOpenDialog('blockThere')}>
+          {t.blockThere}
+        </Button>
+      )}
       <Button look={isBlocked ? 'filled' : 'danger'} onClick={() => setOpenDialog('block')}>
         {isBlocked ? t.unblock : t.block}
       </Button>
@@ -146,7 +155,16 @@ function AccountActions({ user, onChanged }: { user: AdminUser; onChanged: () =>
         text={isBlocked ? t.unblockText : t.blockText}
         actionLabel={isBlocked ? t.unblock : t.block}
         isDanger={!isBlocked}
-        onConfirm={block}
+        onConfirm={setBlocked(!isBlocked)}
+      />
+      <ReasonDialog
+        isOpen={openDialog === 'blockThere'}
+        onClose={close}
+        title={t.blockThere}
+        text={t.providerGaps.away}
+        actionLabel={t.blockThere}
+        isDanger
+        onConfirm={setBlocked(true)}
       />
       <ReasonDialog
         isOpen={openDialog === 'logOut'}

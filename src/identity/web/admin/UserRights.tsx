@@ -45,6 +45,7 @@ export function UserRights({ user, mayChange, banks, onChanged }: UserRightsProp
             value: user.blockedAt && (
               <>
                 {t.blockedSince({ day: formatDate(user.blockedAt) })}: {user.blockReason}
+                {user.providerGap && <p role="status">{t.providerGaps[user.providerGap]}</p>}
               </>
             ),
           },
